@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const shared = {
+  index: z.int(),
+  question: z.string(),
+  marks: z.number(),
+  /** Path of the picture on the BFF, with its alternative text. */
+  image: z.object({ file: z.string(), alt: z.string() }).optional(),
+};
+
+/** A question as a student sees it during the attempt, a public type per kind: no field of it can hold a key. */
+export const AttemptQuestion = z.discriminatedUnion('type', [
+  z.object({ ...shared, type: z.literal('mcq'), options: z.array(z.string()) }),
+  z.object({ ...shared, type: z.literal('truefalse'), options: z.array(z.string()) }),
+  z.object({ ...shared, type: z.literal('match'), left: z.array(z.string()), right: z.array(z.string()) }),
+  z.object({ ...shared, type: z.literal('saq'), isNumeric: z.boolean(), isUnitExpected: z.boolean() }),
+  z.object({ ...shared, type: z.literal('broad'), imageUpload: z.boolean() }),
+]);
+export type AttemptQuestion = z.infer<typeof AttemptQuestion>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { Result } from './result.ts';
+import { AnswerSave, AnswerSaved, Attempt, AttemptPage, AttemptStart, AttemptStarted, AttemptsPage, AttemptsQuery } from './schemas.ts';
+
+const AttemptParams = z.strictObject({ id: z.uuid() });
+const QuestionParams = z.strictObject({ id: z.uuid(), index: z.coerce.number().int().min(0).max(999) });
+
+export const startAttempt = defineRoute({
+  method: 'POST',
+  path: '/attempts',
+  summary: 'Start a test: 201 for a new attempt, 200 for the one in progress',
+  access: ['student'],
+  body: AttemptStart,
+  answers: { 200: AttemptStarted, 201: AttemptStarted },
+  refusals: [402, 409],
+});
+
+export const listAttempts = defineRoute({
+  method: 'GET',
+  path: '/attempts',
+  summary: "The student's own attempts, newest first",
+  access: ['student'],
+  query: AttemptsQuery,
+  answers: { 200: AttemptsPage },
+});
+
+export const readAttempt = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id',
+  summary: 'An attempt with all its questions and answers',
+  access: ['student'],
+  params: AttemptParams,
+  answers: { 200: Attempt },
+});
+
+export const readAttemptQuestion = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/questions/:index',
+  summary: 'One question of an attempt with its answer and the palette',
+  access: ['student'],
+  params: QuestionParams,
+  answers: { 200: AttemptPage },
+  refusals: [409],
+});
+
+export const saveAnswer = defineRoute({
+  method: 'PUT',
+  path: '/attempts/:id/answers/:index',
+  summary: 'Save, change or clear an answer',
+  access: ['student'],
+  params: QuestionParams,
+  body: AnswerSave,
+  answers: { 200: AnswerSaved },
+  refusals: [409],
+});
+
+export const submitAttempt = defineRoute({
+  method: 'POST',
+  path: '/attempts/:id/submit',
+  summary: 'Submit an attempt; the same result however often',
+  access: ['student'],
+  params: AttemptParams,
+  answers: { 200: Result },
+});
+
+export const readResult = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/result',
+  summary: 'The result, as far as the review policy allows',
+  access: ['student', 'teacher', 'school', 'admin'],
+  params: AttemptParams,
+  answers: { 200: Result },
+  refusals: [409],
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { pageFields } from '../http/pagination.ts';
+import { QuestionType } from '../tests/schemas.ts';
+import { ClassLevel } from '../vocabulary/class-level.ts';
+import { Instant } from '../vocabulary/dates.ts';
+import { Subject } from '../vocabulary/subject.ts';
+import { Answer } from './answers.ts';
+import { AttemptQuestion } from './questions.ts';
+
+export const AttemptStatus = z.enum(['in_progress', 'submitted']);
+export type AttemptStatus = z.infer<typeof AttemptStatus>;
+
+/** `pending_review` while a teacher still has answers of it to mark; its marks are provisional until then. */
+export const MarkingStatus = z.enum(['graded', 'pending_review']);
+export type MarkingStatus = z.infer<typeof MarkingStatus>;
+
+/** The test an attempt is at, as far as exam and result pages name it. */
+export const AttemptTest = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  subject: Subject,
+  class: ClassLevel,
+  chapter: z.string(),
+  durationMinutes: z.int(),
+  totalMarks: z.number(),
+  questionCount: z.int(),
+});
+export type AttemptTest = z.infer<typeof AttemptTest>;
+
+/** `number` counts a student's attempts at the test from 1. `serverTime` and `deadlineAt` drive the countdown. */
+export const AttemptHead = z.object({
+  id: z.uuid(),
+  test: AttemptTest,
+  number: z.int(),
+  status: AttemptStatus,
+  startedAt: Instant,
+  deadlineAt: Instant,
+  submittedAt: Instant.nullable(),
+  lastSavedAt: Instant.nullable(),
+  serverTime: Instant,
+});
+export type AttemptHead = z.infer<typeof AttemptHead>;
+
+/** `sequence` is 0 before the first save; the next save carries a greater one. */
+export const AnswerState = z.object({
+  index: z.int(),
+  answer: Answer.nullable(),
+  flagged: z.boolean(),
+  sequence: z.int(),
+  savedAt: Instant.nullable(),
+});
+export type AnswerState = z.infer<typeof AnswerState>;
+
+/** The five states of the palette (design, "Question palette"). */
+export const PaletteState = z.enum(['not_visited', 'seen', 'answered', 'flagged', 'answered_flagged']);
+export type PaletteState = z.infer<typeof PaletteState>;
+
+/** A place in the palette: its section (0 is A) and its state. */
+export const PaletteItem = z.object({ section: z.int(), type: QuestionType, marks: z.number(), state: PaletteState });
+export type PaletteItem = z.infer<typeof PaletteItem>;
+
+export const Attempt = AttemptHead.extend({
+  questions: z.array(AttemptQuestion),
+  /** One for each question that was visited, in order. */
+  answers: z.array(AnswerState),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** One question of an attempt with the palette: all that the exam screen shows, and nothing more. */
+export const AttemptPage = z.object({
+  attempt: AttemptHead,
+  question: AttemptQuestion,
+  answer: AnswerState,
+  palette: z.array(PaletteItem),
+});
+export type AttemptPage = z.infer<typeof AttemptPage>;
+
+export const AttemptStart = z.strictObject({ testId: z.uuid() });
+export const AttemptStarted = z.object({ attempt: Attempt });
+
+/** `sequence` orders the saves of one question: only a greater one than the kept is taken. Milliseconds of a clock do. */
+export const AnswerSave = z.strictObject({
+  answer: Answer.nullable(),
+  flagged: z.boolean(),
+  sequence: z.int().min(1),
+});
+export type AnswerSave = z.infer<typeof AnswerSave>;
+
+export const AnswerSaved = z.object({ savedAt: Instant, sequence: z.int(), serverTime: Instant, deadlineAt: Instant });
+export type AnswerSaved = z.infer<typeof AnswerSaved>;
+
+/** An attempt in a list. `score` and `percent` are null until it is submitted. */
+export const AttemptSummary = z.object({
+  id: z.uuid(),
+  test: AttemptTest,
+  number: z.int(),
+  status: AttemptStatus,
+  startedAt: Instant,
+  deadlineAt: Instant,
+  submittedAt: Instant.nullable(),
+  score: z.number().nullable(),
+  maxScore: z.number(),
+  percent: z.number().nullable(),
+  markingStatus: MarkingStatus.nullable(),
+});
+export type AttemptSummary = z.infer<typeof AttemptSummary>;
+
+export const AttemptsQuery = z.strictObject({ ...pageFields, status: AttemptStatus.optional() });
+export const AttemptsPage = z.object({ attempts: z.array(AttemptSummary), total: z.int() });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { User } from '../users/schemas.ts';
+import { ClassLevel } from '../vocabulary/class-level.ts';
+import { blockOfText, lineOfText } from '../vocabulary/text.ts';
+
+/** Texts of source-spec.md, section 5, to the letter. */
+export const authMessages = {
+  credentialsRequired: 'Email and password are required',
+  nameRequired: 'Name is required for registration',
+  studentsOnlyForm: 'Only students can register directly. Please contact the administrator.',
+  studentsOnlyStore: 'Only students can register through this method',
+  emailInvalid: 'Enter a valid email address',
+  emailTaken: 'An account with this email already exists',
+  credentialsWrong: 'Invalid email or password',
+} as const;
+
+export const shortestPassword = 8;
+export const longestPassword = 128;
+
+/** An address as it is kept and compared: trimmed and in lower case. */
+export const Email = lineOfText(254)
+  .transform((address) => address.toLowerCase())
+  .pipe(z.email({ error: authMessages.emailInvalid }));
+
+/** A password being set. The longest keeps hashing cheap; NUL would end it early in some clients. */
+export const NewPassword = blockOfText(longestPassword).refine(
+  (password) => password.length >= shortestPassword,
+  `Use at least ${shortestPassword} characters`,
+);
+
+const required = z.string().min(1, authMessages.credentialsRequired);
+
+export const Login = z.strictObject({
+  email: required.pipe(Email),
+  password: required.pipe(blockOfText(1024)),
+});
+export type Login = z.infer<typeof Login>;
+
+export const Signup = z.strictObject({
+  role: z.literal('student', { error: authMessages.studentsOnlyStore }),
+  name: lineOfText(100).refine((name) => name.length > 0, authMessages.nameRequired),
+  email: required.pipe(Email),
+  password: required.pipe(NewPassword),
+  class: ClassLevel,
+  schoolCode: lineOfText(32).optional(),
+});
+export type Signup = z.infer<typeof Signup>;
+
+/** The token names a session; `user` is who it belongs to. */
+export const AuthAnswer = z.object({ token: z.string(), user: User });
+export type AuthAnswer = z.infer<typeof AuthAnswer>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { AttemptSummary } from '../attempts/schemas.ts';
+import { TestSummary } from '../tests/schemas.ts';
+import { User } from '../users/schemas.ts';
+
+/** The student's Study view in one answer. `averagePercent` is over first attempts, one decimal; null before the first. */
+const StudentDashboard = z.object({
+  role: z.literal('student'),
+  user: User,
+  inProgress: z.array(AttemptSummary),
+  upcoming: z.array(TestSummary),
+  upcomingTotal: z.int(),
+  recent: z.array(AttemptSummary),
+  attemptsTotal: z.int(),
+  averagePercent: z.number().nullable(),
+});
+
+/** What waits for a teacher: answers to mark, and how the latest attempts at own tests went. */
+const TeacherDashboard = z.object({
+  role: z.literal('teacher'),
+  user: User,
+  answersToMark: z.int(),
+  ownTests: z.int(),
+  students: z.int(),
+  upcoming: z.array(TestSummary),
+});
+
+const SchoolDashboard = z.object({
+  role: z.literal('school'),
+  user: User,
+  students: z.int(),
+  teachers: z.int(),
+  attemptsThisWeek: z.int(),
+  averagePercent: z.number().nullable(),
+});
+
+const AdminDashboard = z.object({
+  role: z.literal('admin'),
+  user: User,
+  users: z.int(),
+  activeStudents: z.int(),
+  pendingUsers: z.int(),
+  publishedTests: z.int(),
+  attempts: z.int(),
+});
+
+export const Dashboard = z.discriminatedUnion('role', [StudentDashboard, TeacherDashboard, SchoolDashboard, AdminDashboard]);
+export type Dashboard = z.infer<typeof Dashboard>;
+export type StudentDashboard = z.infer<typeof StudentDashboard>;
+export type TeacherDashboard = z.infer<typeof TeacherDashboard>;
+export type SchoolDashboard = z.infer<typeof SchoolDashboard>;
+export type AdminDashboard = z.infer<typeof AdminDashboard>;

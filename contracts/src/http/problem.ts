@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal by its code, with the one status it has (api.md, "Errors"). The service answers from this table,
+ * and nothing else in either process maps a refusal to a status.
+ */
+export const problemStatuses = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_REQUEST: 400,
+  INVALID_CREDENTIALS: 401,
+  SESSION_REQUIRED: 401,
+  SESSION_ENDED: 401,
+  TEST_NOT_BOUGHT: 402,
+  ROLE_NOT_ALLOWED: 403,
+  ACCOUNT_PENDING: 403,
+  ACCOUNT_SUSPENDED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  TEST_NOT_OPEN: 409,
+  ATTEMPTS_USED_UP: 409,
+  ATTEMPT_CLOSED: 409,
+  ATTEMPT_NOT_SUBMITTED: 409,
+  ANSWER_STALE: 409,
+  CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  OVERLOADED: 503,
+  MAINTENANCE: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatuses;
+export type ProblemStatus = (typeof problemStatuses)[ProblemCode];
+
+/** The shape of every refusal, from every layer. `fieldErrors` is keyed by the field's path, parts joined with dots. */
+export const Problem = z.object({
+  message: z.string(),
+  code: z.string(),
+  fieldErrors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;

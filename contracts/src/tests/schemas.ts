@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { pageFields, queryFlag } from '../http/pagination.ts';
+import { ClassLevel } from '../vocabulary/class-level.ts';
+import { Instant } from '../vocabulary/dates.ts';
+import { Difficulty } from '../vocabulary/difficulty.ts';
+import { Paise } from '../vocabulary/money.ts';
+import { Subject } from '../vocabulary/subject.ts';
+import { lineOfText } from '../vocabulary/text.ts';
+
+export const QuestionType = z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+/** When a student may see the right answers: at once, after the test's window, never. */
+export const ReviewPolicy = z.enum(['at_once', 'after_window', 'never']);
+export type ReviewPolicy = z.infer<typeof ReviewPolicy>;
+
+/** A published test as lists show it, for the caller; never a question or a key. */
+export const TestSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  subject: Subject,
+  class: ClassLevel,
+  chapter: z.string(),
+  difficulty: Difficulty,
+  durationMinutes: z.int(),
+  totalMarks: z.number(),
+  questionCount: z.int(),
+  opensAt: Instant.nullable(),
+  closesAt: Instant.nullable(),
+  /** Absent when the test is free. */
+  pricePaise: Paise.optional(),
+});
+export type TestSummary = z.infer<typeof TestSummary>;
+
+/** A run of questions of one type; `marksEach` is null when they differ. Letters A, B, C ... follow the order. */
+export const TestSection = z.object({
+  type: QuestionType,
+  questionCount: z.int(),
+  marksEach: z.number().nullable(),
+  marks: z.number(),
+});
+export type TestSection = z.infer<typeof TestSection>;
+
+/** What the start page needs; the attempt facts are the calling student's own. */
+export const TestDetail = TestSummary.extend({
+  sections: z.array(TestSection),
+  setBy: z.string().nullable(),
+  reviewPolicy: ReviewPolicy,
+  hasNegativeMarking: z.boolean(),
+  /** Null when any number is allowed. */
+  attemptsAllowed: z.int().nullable(),
+  attemptsUsed: z.int(),
+  attemptInProgressId: z.uuid().nullable(),
+});
+export type TestDetail = z.infer<typeof TestDetail>;
+
+export const TestsQuery = z.strictObject({
+  ...pageFields,
+  class: ClassLevel.optional(),
+  subject: Subject.optional(),
+  search: lineOfText(100).optional(),
+  /** Only tests that are open or will open, soonest first; for a student, of their class and not yet taken. */
+  upcoming: queryFlag.optional(),
+  /** Only the quiz that stands in for "no test named" on the exam page, one a class. */
+  sample: queryFlag.optional(),
+});
+
+export const TestsPage = z.object({ tests: z.array(TestSummary), total: z.int() });
+export type TestsPage = z.infer<typeof TestsPage>;
