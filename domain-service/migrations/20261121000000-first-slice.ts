@@ -37,6 +37,9 @@ export class FirstSlice extends Migration {
     this.addSql('create index sessions_user_id_idx on sessions (user_id)');
     this.addSql('create index sessions_expires_at_idx on sessions (expires_at)');
 
+    // The table of rate-limiter-flexible, in the shape it asks for.
+    this.addSql('create table sign_in_failures (key varchar(255) primary key, points integer not null default 0, expire bigint)');
+
     this.addSql(`
       create table tests (
         id uuid primary key,

@@ -4,8 +4,8 @@ const shared = {
   index: z.int(),
   question: z.string(),
   marks: z.number(),
-  /** Path of the picture on the BFF, with its alternative text. */
-  image: z.object({ file: z.string(), alt: z.string() }).optional(),
+  /** `url` is a data: URL (drawings) or a path on the BFF. */
+  image: z.object({ url: z.string(), alt: z.string() }).optional(),
 };
 
 /** A question as a student sees it during the attempt, a public type per kind: no field of it can hold a key. */

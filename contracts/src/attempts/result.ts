@@ -25,7 +25,7 @@ export const ResultQuestion = z.object({
   section: z.int(),
   type: QuestionType,
   question: z.string(),
-  image: z.object({ file: z.string(), alt: z.string() }).optional(),
+  image: z.object({ url: z.string(), alt: z.string() }).optional(),
   options: z.array(z.string()).optional(),
   left: z.array(z.string()).optional(),
   right: z.array(z.string()).optional(),

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { allRoutes } from '@shikhar/contracts/http/all-routes';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
+import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
+import type { SignInThrottle } from './modules/auth/sign-in-throttle.ts';
+import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { registerHealthRoutes } from './modules/health/health.routes.ts';
+import { registerTestRoutes } from './modules/tests/test.routes.ts';
+import { authenticate } from './plugins/authenticate.ts';
+import { basePath } from './plugins/contract-routes.ts';
+import { errorHandler } from './plugins/error-handler.ts';
+import { limits } from './plugins/limits.ts';
+import { registerMetrics } from './plugins/metrics.ts';
+import { openApi } from './plugins/open-api.ts';
+import { requestContext } from './plugins/request-context.ts';
+import { requestLog } from './plugins/request-log.ts';
+
+export interface AppParts {
+  orm: MikroORM;
+  clock: Clock;
+  jwtSecret: string;
+  throttle: SignInThrottle;
+  logger: FastifyBaseLogger | false;
+}
+
+/** The longest answer, escaped, with room to spare. */
+const largestBodyBytes = 256 * 1024;
+
+const referencePattern = /^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/;
+
+// The BFF names its requests so that a person's reference number finds them here, too.
+function readRequestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && referencePattern.test(given) ? given : randomUUID();
+}
+
+/** Builds the service without listening. */
+export async function createApp({ orm, clock, jwtSecret, throttle, logger }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
+    bodyLimit: largestBodyBytes,
+    genReqId: readRequestId,
+    // Only neighbours on a private network may say whom they speak for; the BFF overwrites what a browser claims.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(requestContext, { orm, clock });
+  await app.register(errorHandler);
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  await app.register(limits);
+  await app.register(authenticate, { secret: jwtSecret });
+  await app.register(requestLog);
+  await app.register(openApi);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  registerMetrics(app);
+  registerHealthRoutes(app);
+  registerAuthRoutes(app, throttle);
+  registerTestRoutes(app);
+  registerAttemptRoutes(app);
+  registerDashboardRoutes(app);
+  requireHandlers(app);
+  return app;
+}
+
+function requireHandlers(app: FastifyInstance): void {
+  for (const [name, { method, path }] of Object.entries(allRoutes)) {
+    if (!app.hasRoute({ method, url: `${basePath}${path}` })) throw new Error(`No handler for the contract ${name}`);
+  }
+}

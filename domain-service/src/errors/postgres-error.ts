@@ -1,0 +1,53 @@
+import type { ProblemCode } from '@shikhar/contracts/http/problem';
+
+interface Refusal {
+  code: ProblemCode;
+  message: string;
+}
+
+const unstorable: Refusal = { code: 'VALIDATION_FAILED', message: 'Something in this request cannot be stored' };
+const conflict: Refusal = { code: 'CONFLICT', message: 'This was changed or used elsewhere in the meantime. Please try again' };
+const overloaded: Refusal = { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment' };
+
+// https://www.postgresql.org/docs/18/errcodes-appendix.html: by class (two characters) or whole code.
+const byState: Readonly<Record<string, Refusal>> = {
+  '22': unstorable,
+  '23502': unstorable,
+  '23503': conflict,
+  '23505': conflict,
+  '23514': unstorable,
+  '40': overloaded,
+  '53': overloaded,
+  '54': unstorable,
+  '55P03': overloaded,
+  '57': overloaded,
+  '08': overloaded,
+};
+
+const connectionFault = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|the database system is/;
+
+function hasCode(error: unknown): error is { code: unknown } {
+  return typeof error === 'object' && error !== null && 'code' in error;
+}
+
+/**
+ * The net under validation: a PostgreSQL error (or one that wraps it) as a refusal; undefined for any other error.
+ */
+export function readPostgresError(error: unknown): Refusal | undefined {
+  if (hasCode(error) && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
+    return byState[error.code] ?? byState[error.code.slice(0, 2)];
+  }
+  if (error instanceof Error) {
+    if (error.cause !== undefined) return readPostgresError(error.cause);
+    if (connectionFault.test(error.message)) return overloaded;
+  }
+  return undefined;
+}
+
+/** Whether an insert met the unique index or constraint of this name. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  if (hasCode(error) && error.code === '23505') {
+    return 'constraint' in error && error.constraint === constraint;
+  }
+  return error instanceof Error && error.cause !== undefined && isUniqueViolation(error.cause, constraint);
+}

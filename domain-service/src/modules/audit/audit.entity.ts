@@ -1,0 +1,22 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Role } from '@shikhar/contracts/vocabulary/role';
+
+/** Who did what to whom, when, from where. Rows are only ever added; a trigger refuses anything else. */
+export const AuditEntryEntity = defineEntity({
+  name: 'AuditEntryEntity',
+  tableName: 'audit_entries',
+  properties: {
+    id: p.uuid().primary(),
+    at: p.datetime(),
+    /** The noun, a dot, and what happened to it: `attempt.submitted`. */
+    action: p.text(),
+    actorId: p.uuid().nullable(),
+    actorRole: p.enum(Role.options).nullable(),
+    subjectType: p.text().nullable(),
+    subjectId: p.uuid().nullable(),
+    address: p.text().nullable(),
+    requestId: p.text().nullable(),
+    details: p.json<Record<string, unknown>>(),
+  },
+});
+export type AuditEntryEntity = InferEntity<typeof AuditEntryEntity>;

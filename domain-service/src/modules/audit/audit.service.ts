@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { v7 as makeUuid } from 'uuid';
+import { AuditEntryEntity } from './audit.entity.ts';
+
+export interface AuditEntry {
+  at: Date;
+  action: string;
+  actorId?: string;
+  actorRole?: Role;
+  subjectType?: string;
+  subjectId?: string;
+  address?: string;
+  requestId?: string;
+  /** Facts of the event; never a password, a token or an answer. */
+  details?: Record<string, unknown>;
+}
+
+/** Adds a row in the entity manager's running transaction, so that the log has exactly what was committed. */
+export async function recordAudit(em: EntityManager, entry: AuditEntry): Promise<void> {
+  await em.insert(AuditEntryEntity, {
+    id: makeUuid({ msecs: entry.at.getTime() }),
+    at: entry.at,
+    action: entry.action,
+    actorId: entry.actorId ?? null,
+    actorRole: entry.actorRole ?? null,
+    subjectType: entry.subjectType ?? null,
+    subjectId: entry.subjectId ?? null,
+    address: entry.address ?? null,
+    requestId: entry.requestId ?? null,
+    details: entry.details ?? {},
+  });
+}

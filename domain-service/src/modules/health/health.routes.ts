@@ -1,0 +1,17 @@
+import { readLiveness, readReadiness } from '@shikhar/contracts/health/routes';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../errors/domain-error.ts';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+
+export function registerHealthRoutes(app: FastifyInstance): void {
+  registerRoute(app, readLiveness, async () => ({ status: 200, body: { status: 'ok' } }));
+
+  registerRoute(app, readReadiness, async ({ em }) => {
+    try {
+      await em.execute('select 1 from users limit 1');
+    } catch {
+      throw new DomainError('OVERLOADED', 'The database does not answer or is not migrated', { retryAfterSeconds: 1 });
+    }
+    return { status: 200, body: { status: 'ok' } };
+  });
+}

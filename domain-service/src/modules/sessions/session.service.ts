@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Role } from '@shikhar/contracts/vocabulary/role';
+import { v7 as makeUuid } from 'uuid';
+import { z } from 'zod';
+import type { UserEntity } from '../users/user.entity.ts';
+import { SessionEntity } from './session.entity.ts';
+import { findExpiry, slideEveryMs } from './session-policy.ts';
+
+/** Who calls: the user of a live session, as every guard and every query of a request needs it. */
+export interface Caller {
+  sessionId: string;
+  userId: string;
+  role: Role;
+  name: string;
+  class: ClassLevel | null;
+  subjects: readonly string[];
+  schoolCode: string | null;
+}
+
+export interface Client {
+  address: string;
+  userAgent: string | null;
+}
+
+/** Opens a session of the user; the caller puts its id into the token. */
+export async function openSession(em: EntityManager, user: UserEntity, client: Client, now: Date): Promise<SessionEntity> {
+  const session = {
+    id: makeUuid({ msecs: now.getTime() }),
+    userId: user.id,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: findExpiry(user.role, now),
+    userAgent: client.userAgent?.slice(0, 400) ?? null,
+    address: client.address,
+  };
+  await em.insert(SessionEntity, session);
+  return session;
+}
+
+export async function endSession(em: EntityManager, sessionId: string): Promise<void> {
+  await em.nativeDelete(SessionEntity, { id: sessionId });
+}
+
+const LiveSession = z.object({
+  last_used_at: z.coerce.date(),
+  name: z.string(),
+  role: Role,
+  class: ClassLevel.nullable(),
+  subjects: z.array(z.string()).nullable(),
+  school_code: z.string().nullable(),
+});
+
+const liveSessionQuery = `
+  select s.last_used_at, u.name, u.role, u.class, u.subjects, u.school_code
+  from sessions s join users u on u.id = s.user_id
+  where s.id = ? and s.user_id = ? and s.expires_at > ? and u.status = 'active'`;
+
+/**
+ * The caller behind a token, read anew for each request so that suspending, deleting and signing out work at once;
+ * undefined when the session ended. Slides the session's end, at most once a minute.
+ */
+export async function findCaller(em: EntityManager, sessionId: string, userId: string, now: Date): Promise<Caller | undefined> {
+  const rows = await em.execute(liveSessionQuery, [sessionId, userId, now]);
+  if (rows.length === 0) return undefined;
+  const row = LiveSession.parse(rows[0]);
+  if (now.getTime() - row.last_used_at.getTime() >= slideEveryMs) {
+    await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastUsedAt: now, expiresAt: findExpiry(row.role, now) });
+  }
+  return {
+    sessionId,
+    userId,
+    role: row.role,
+    name: row.name,
+    class: row.class,
+    subjects: row.subjects ?? [],
+    schoolCode: row.school_code,
+  };
+}

@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Role } from '@shikhar/contracts/vocabulary/role';
+import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+
+export const UserEntity = defineEntity({
+  name: 'UserEntity',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    /** In lower case; unique. */
+    email: p.text(),
+    passwordHash: p.text().hidden(),
+    role: p.enum(Role.options),
+    status: p.enum(UserStatus.options),
+    /** Students only, and every student has one. */
+    class: p.enum(ClassLevel.options).nullable(),
+    subjects: p.array().nullable(),
+    /** A school's own code; for students and teachers that of the school they belong to. */
+    schoolCode: p.text().nullable(),
+    showsOnLeaderboard: p.boolean(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type UserEntity = InferEntity<typeof UserEntity>;

@@ -1,0 +1,17 @@
+import type { User } from '@shikhar/contracts/users/schemas';
+import type { UserEntity } from './user.entity.ts';
+
+/** A row as the platform shows it; fields that the role does not have are absent. */
+export function toUser(row: UserEntity): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    ...(row.class && { class: row.class }),
+    ...(row.subjects && { subjects: row.subjects }),
+    ...(row.schoolCode && { schoolCode: row.schoolCode }),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

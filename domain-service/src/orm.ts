@@ -1,0 +1,47 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { FirstSlice } from '../migrations/20261121000000-first-slice.ts';
+import { entities } from './entities.ts';
+
+export { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+
+const statementTimeoutMs = 2_500;
+const lockTimeoutMs = 2_000;
+const connectTimeoutMs = 2_000;
+
+const shared = {
+  entities,
+  // Every request forks its own identity map; the global one must never be used by mistake.
+  allowGlobalContext: false,
+  ensureDatabase: false,
+  forceUtcTimezone: true,
+} satisfies Options;
+
+/** The ORM of the running service: waits are bounded, so that a locked table or a full pool ends in a 503 within 3 s. */
+export function openOrm(databaseUrl: string, poolSize = 16): Promise<MikroORM> {
+  return MikroORM.init({
+    ...shared,
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: poolSize },
+    driverOptions: {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      connectionTimeoutMillis: connectTimeoutMs,
+    },
+  });
+}
+
+/** The ORM of commands: no time limits, with the migrations. */
+export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
+  return MikroORM.init({
+    ...shared,
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: 4 },
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'migrations',
+      snapshot: false,
+      migrationsList: [{ name: '20261121000000-first-slice', class: FirstSlice }],
+    },
+  });
+}

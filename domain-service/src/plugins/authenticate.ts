@@ -1,0 +1,72 @@
+import jwt from '@fastify/jwt';
+import type { RouteAccess } from '@shikhar/contracts/http/define-route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { recordAudit } from '../modules/audit/audit.service.ts';
+import { roleNotAllowed, sessionEnded, sessionRequired } from '../modules/auth/auth.errors.ts';
+import { type Caller, findCaller } from '../modules/sessions/session.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireAccess` for every route that needs a session. */
+    caller: Caller | null;
+  }
+}
+
+const issuer = 'shikhar';
+// The session's row decides when it ends; the token only must not live for ever.
+const tokenLifeSeconds = 400 * 24 * 60 * 60;
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** JSON Web Tokens (RFC 7519) that name a session: HS256 alone, with issuer, audience and an end. */
+export const authenticate = fastifyPlugin<{ secret: string }>(async (app, { secret }) => {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256', iss: issuer, aud: issuer, expiresIn: tokenLifeSeconds * 1000 },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: issuer,
+      allowedAud: issuer,
+      requiredClaims: ['sub', 'sid', 'exp', 'iss', 'aud'],
+      cache: 10_000,
+    },
+  });
+  app.decorateRequest('caller', null);
+});
+
+/** The token of a session, for the BFF to keep in its cookie. */
+export function signToken(app: FastifyInstance, session: { id: string; userId: string }): string {
+  return app.jwt.sign({ sub: session.userId, sid: session.id });
+}
+
+function readClaims(app: FastifyInstance, authorization: string | undefined): z.infer<typeof Claims> {
+  const [scheme, token] = authorization?.split(' ') ?? [];
+  if (scheme !== 'Bearer' || !token) throw sessionRequired();
+  try {
+    return Claims.parse(app.jwt.verify(token));
+  } catch {
+    throw sessionEnded();
+  }
+}
+
+/** Decides who may call before a body is looked at: 401 without a live session, 403 with another role. */
+export async function requireAccess(request: FastifyRequest, access: RouteAccess): Promise<void> {
+  if (access === 'anyone') return;
+  const { sid, sub } = readClaims(request.server, request.headers.authorization);
+  const caller = await findCaller(request.em, sid, sub, request.now);
+  if (!caller) throw sessionEnded();
+  request.caller = caller;
+  if (access === 'session' || access.includes(caller.role)) return;
+  await recordAudit(request.em, {
+    at: request.now,
+    action: 'access.refused',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    address: request.ip,
+    requestId: request.id,
+    details: { method: request.method, route: request.routeOptions.url ?? '' },
+  });
+  throw roleNotAllowed();
+}

@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RouteAnswer, RouteDefinition, RouteInput } from '@shikhar/contracts/http/define-route';
+import { Problem } from '@shikhar/contracts/http/problem';
+import type { FastifyInstance } from 'fastify';
+import type { Caller, Client } from '../modules/sessions/session.service.ts';
+import { requireAccess } from './authenticate.ts';
+
+/** All that a handler knows of its request. `caller` is absent where anyone may call. */
+export interface Call<R extends RouteDefinition> extends RouteInput<R> {
+  em: EntityManager;
+  now: Date;
+  caller: R['access'] extends 'anyone' ? null : Caller;
+  client: Client;
+  requestId: string;
+}
+
+interface Answer {
+  status: PropertyKey;
+  body?: unknown;
+}
+
+interface AnyCall {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  em: EntityManager;
+  now: Date;
+  caller: Caller | null;
+  client: Client;
+  requestId: string;
+}
+
+interface AnyHandler {
+  // A method, whose parameter TypeScript compares both ways: a handler takes what its own contract has parsed.
+  handle(call: AnyCall): Promise<Answer>;
+}
+
+export const basePath = '/api';
+
+/**
+ * Serves a contract: access is decided first, then the input is validated, and the answer leaves through the schema of its
+ * status, so that undeclared fields never do.
+ */
+export function registerRoute<R extends RouteDefinition, A extends RouteAnswer<R>>(
+  app: FastifyInstance,
+  route: R,
+  handle: (call: Call<NoInfer<R>>) => Promise<A>,
+): void;
+export function registerRoute(app: FastifyInstance, route: RouteDefinition, handle: AnyHandler['handle']): void {
+  const answers = Object.entries(route.answers).filter(([, schema]) => schema !== null);
+  app.route({
+    method: route.method,
+    url: `${basePath}${route.path}`,
+    schema: {
+      summary: route.summary,
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
+      response: { ...Object.fromEntries(answers), '4xx': Problem, '5xx': Problem },
+    },
+    onRequest: (request) => requireAccess(request, route.access),
+    handler: async (request, reply) => {
+      const answer = await handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        em: request.em,
+        now: request.now,
+        caller: request.caller,
+        client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
+        requestId: request.id,
+      });
+      return reply.code(Number(answer.status)).send(answer.body);
+    },
+  });
+}

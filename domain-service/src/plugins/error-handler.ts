@@ -1,0 +1,92 @@
+import { allRoutes } from '@shikhar/contracts/http/all-routes';
+import { type Problem, type ProblemCode, problemStatuses } from '@shikhar/contracts/http/problem';
+import type { FastifyError } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { readPostgresError } from '../errors/postgres-error.ts';
+import { basePath } from './contract-routes.ts';
+
+const retryAfterSeconds = 2;
+
+// What Fastify and its plugins refuse on their own, by the status they give it.
+const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: string }>> = {
+  400: { code: 'MALFORMED_REQUEST', message: 'The request could not be read' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
+  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to be sent' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this as application/json' },
+  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again' },
+  503: { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment' },
+};
+
+interface ZodFault {
+  instancePath: string;
+  message?: string;
+}
+
+/** The first message stands for all; a fault of the whole body has no field. */
+function readValidation(faults: readonly ZodFault[]): DomainError {
+  const fieldErrors: Record<string, string> = {};
+  let message: string | undefined;
+  for (const fault of faults) {
+    const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const text = fault.message ?? 'This is not valid';
+    if (field === '') message ??= text;
+    else fieldErrors[field] ??= text;
+  }
+  return new DomainError('VALIDATION_FAILED', message ?? Object.values(fieldErrors)[0] ?? 'This is not valid', { fieldErrors });
+}
+
+function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return readValidation(error.validation);
+  const postgres = readPostgresError(error);
+  if (postgres) return new DomainError(postgres.code, postgres.message);
+  return undefined;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+function toRefusal(error: unknown): DomainError {
+  const known = toDomainError(error);
+  if (known) return known;
+  const refusal = isFastifyError(error) && error.statusCode ? byFastifyStatus[error.statusCode] : undefined;
+  if (refusal) return new DomainError(refusal.code, refusal.message);
+  return new DomainError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again');
+}
+
+function describeProblem(error: DomainError, requestId: string): Problem {
+  const hasFields = error.fieldErrors && Object.keys(error.fieldErrors).length > 0;
+  return { message: error.message, code: error.code, ...(hasFields && { fieldErrors: error.fieldErrors }), requestId };
+}
+
+const knownPaths = Object.values(allRoutes).map((route) => ({
+  method: route.method,
+  pattern: new RegExp(`^${basePath}${route.path.replace(/:[a-z]+/gi, '[^/]+')}$`),
+}));
+
+function findAllowedMethods(url: string): string[] {
+  const path = url.split('?')[0] ?? '';
+  return [...new Set(knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+/** The one place where an error becomes an answer; what it hides is logged under the request's id. */
+export const errorHandler = fastifyPlugin(async (app) => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    const status = problemStatuses[refusal.code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    return reply.code(status).send(describeProblem(refusal, request.id));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = findAllowedMethods(request.url);
+    const refusal = allowed.length > 0 ? new DomainError('METHOD_NOT_ALLOWED', 'This address does not take that method') : notFound();
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    return reply.code(problemStatuses[refusal.code]).send(describeProblem(refusal, request.id));
+  });
+});

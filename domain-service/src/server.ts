@@ -1,0 +1,44 @@
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readEnv } from './env.ts';
+import { createSignInThrottle } from './modules/auth/sign-in-throttle.ts';
+import { openOrm } from './orm.ts';
+import { startJobs } from './plugins/jobs.ts';
+
+const shutdownLimitMs = 10_000;
+
+async function serve(): Promise<void> {
+  const env = readEnv();
+  const logger = pino({ level: env.LOG_LEVEL, base: { service: 'domain-service' } });
+  const orm = await openOrm(env.DATABASE_URL);
+  const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
+  throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));
+  const app = await createApp({
+    orm,
+    clock: systemClock,
+    jwtSecret: env.JWT_SECRET,
+    throttle: createSignInThrottle(throttlePool),
+    logger,
+  });
+  const stopJobs = await startJobs({ databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger });
+  await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });
+
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
+    await app.close();
+    await stopJobs();
+    await throttlePool.end();
+    await orm.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+await serve();
