@@ -5,7 +5,10 @@ import { blockOfText } from '../vocabulary/text.ts';
 export const mostChoices = 12;
 export const longestAnswer = 20_000;
 
-const ChoiceIndex = z.int().min(0).max(mostChoices - 1);
+const ChoiceIndex = z
+  .int()
+  .min(0)
+  .max(mostChoices - 1);
 
 /** For mcq and truefalse: the option's index as shown to this student. For truefalse 0 is True and 1 is False. */
 export const ChoiceAnswer = z.strictObject({ choice: ChoiceIndex });

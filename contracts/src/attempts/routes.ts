@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Result } from './result.ts';
-import { AnswerSave, AnswerSaved, Attempt, AttemptPage, AttemptStart, AttemptStarted, AttemptsPage, AttemptsQuery } from './schemas.ts';
+import {
+  AnswerSave,
+  AnswerSaved,
+  Attempt,
+  AttemptPage,
+  AttemptStart,
+  AttemptStarted,
+  AttemptsPage,
+  AttemptsQuery,
+} from './schemas.ts';
 
 const AttemptParams = z.strictObject({ id: z.uuid() });
 const QuestionParams = z.strictObject({ id: z.uuid(), index: z.coerce.number().int().min(0).max(999) });

@@ -57,7 +57,5 @@ export type RouteArguments<R extends RouteDefinition> = GivenPart<'params', R['p
 
 /** Every answer a handler may give, tagged by its status. */
 export type RouteAnswer<R extends RouteDefinition> = {
-  [S in keyof R['answers']]: R['answers'][S] extends z.ZodType
-    ? { status: S; body: z.output<R['answers'][S]> }
-    : { status: S };
+  [S in keyof R['answers']]: R['answers'][S] extends z.ZodType ? { status: S; body: z.output<R['answers'][S]> } : { status: S };
 }[keyof R['answers']];
