@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { alertIcon, checkIcon, flagIcon, infoIcon } from './icons.ts';
+
+export type BannerKind = 'error' | 'warn' | 'info' | 'ok';
+
+const icons = { error: alertIcon, warn: flagIcon, info: infoIcon, ok: checkIcon } as const;
+const roles = { error: 'alert', warn: 'status', info: undefined, ok: 'status' } as const;
+
+interface BannerProps {
+  kind: BannerKind;
+  /** In bold above the text. */
+  title?: string;
+  /** A path of icons.ts in place of the kind's own. */
+  icon?: string;
+  /** A button or link on the right: trying again. */
+  action?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A message in its place: a failure to load stands where the list would be. */
+export function Banner({ kind, title, icon = icons[kind], action, className, children }: BannerProps) {
+  return (
+    <div className={`banner banner-${kind}${className ? ` ${className}` : ''}`} role={roles[kind]}>
+      <Icon path={icon} />
+      <div className="grow">
+        {title && <b>{title}</b>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

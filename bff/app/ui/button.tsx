@@ -1,0 +1,104 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'marigold';
+
+interface ButtonLook {
+  /** `primary` once in a view, `danger` only to confirm, `marigold` only on boards. */
+  variant?: ButtonVariant;
+  size?: 'small' | 'normal' | 'large';
+  isBlock?: boolean;
+  /** A path of icons.ts, before the words. */
+  icon?: string | undefined;
+  iconAfter?: string | undefined;
+  /** The words for a button that shows nothing but its icon. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+type ButtonProps = ButtonLook &
+  Pick<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    | 'name'
+    | 'value'
+    | 'form'
+    | 'formNoValidate'
+    | 'onClick'
+    | 'popovertarget'
+    | 'popovertargetaction'
+    | 'commandfor'
+    | 'command'
+    | 'aria-expanded'
+  > & {
+    type?: 'submit' | 'button';
+    isDisabled?: boolean;
+    /** Says 'Processing...' with a spinner and cannot be pressed. */
+    isBusy?: boolean;
+    /** Makes it a toggle, which keeps its words and shows whether it is on. */
+    isPressed?: boolean;
+  };
+
+type LinkButtonProps = ButtonLook & { href: string };
+
+function findClasses({ variant = 'secondary', size, isBlock, children, className }: ButtonLook): string {
+  return joinClasses(
+    'btn',
+    `btn-${variant}`,
+    size === 'small' && 'btn-sm',
+    size === 'large' && 'btn-lg',
+    !children && 'btn-icon',
+    isBlock && 'btn-block',
+    className,
+  );
+}
+
+function ButtonContent({ icon, iconAfter, children }: ButtonLook) {
+  return (
+    <>
+      {icon && <Icon path={icon} />}
+      {children}
+      {iconAfter && <Icon path={iconAfter} />}
+    </>
+  );
+}
+
+/** Submits its form unless `type` says otherwise, so that it works without script. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isBlock, icon, iconAfter, label, className, children, type = 'submit', ...rest } = props;
+  const { isDisabled, isBusy, isPressed, ...attributes } = rest;
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={findClasses(props)}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-busy={isBusy}
+      disabled={isDisabled || isBusy}
+    >
+      {isBusy ? (
+        <>
+          <span className="spin" />
+          Processing...
+        </>
+      ) : (
+        <ButtonContent icon={icon} iconAfter={iconAfter}>
+          {children}
+        </ButtonContent>
+      )}
+    </button>
+  );
+}
+
+export function LinkButton(props: LinkButtonProps) {
+  const { icon, iconAfter, label, children, href } = props;
+  return (
+    <a href={href} className={findClasses(props)} aria-label={label}>
+      <ButtonContent icon={icon} iconAfter={iconAfter}>
+        {children}
+      </ButtonContent>
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { alertIcon } from './icons.ts';
+
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** Made of the name where several forms of a page do not share it. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+interface ControlAttributes {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** What ties a control to its label, hint and error. */
+export function describeControl({ name, id = name, hint, error }: FieldProps): ControlAttributes {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon path={alertIcon} size="small" />
+      {children}
+    </p>
+  );
+}
+
+/** Label above, control, then the error or the hint. */
+export function Field({ name, id = name, label, hint, error, className, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from './icon.tsx';
+
+interface IconChoice {
+  value: string;
+  label: string;
+  /** A path of icons.ts. */
+  icon: string;
+}
+
+interface IconChoicesProps {
+  name: string;
+  legend: string;
+  choices: readonly IconChoice[];
+  chosen: string;
+}
+
+/** A row of small cards with a drawing each, of which one is chosen. */
+export function IconChoices({ name, legend, choices, chosen }: IconChoicesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={choices.length === 1 ? 'roles roles-1' : 'roles'}>
+        {choices.map(({ value, label, icon }) => (
+          <label className="choice" key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <Icon path={icon} size="large" />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

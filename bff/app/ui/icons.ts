@@ -1,0 +1,35 @@
+/** Line drawings on a 24 by 24 grid, one path each; a page carries only those it names. */
+export const alertIcon = 'M12 4l9 16H3zM12 10v4.5M12 17.2v.01';
+export const bookIcon = 'M12 6c-2-1.6-4.8-2-8-2v14c3.2 0 6 .4 8 2 2-1.6 4.8-2 8-2V4c-3.2 0-6 .4-8 2zM12 6v14';
+export const capIcon = 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c1.6 1.4 3.4 2 5.5 2s3.9-.6 5.5-2v-4.2M21.5 9.5V15';
+export const chartIcon = 'M4 4v16h16M8 15.5l4-5 3 3 5-7';
+export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
+export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V12l3 2';
+export const downIcon = 'M5.5 9.5L12 16l6.5-6.5';
+export const eyeIcon =
+  'M2.5 12C4.8 7.8 8 5.8 12 5.8s7.2 2 9.5 6.2c-2.3 4.2-5.5 6.2-9.5 6.2S4.8 16.2 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0';
+export const flagIcon = 'M6 21V4h11.5L15 8l2.5 4H6';
+export const gridIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
+export const imageIcon = 'M3.5 5h17v14h-17zM7.5 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M4 17l5-4 3.5 2.5L16 12l4.5 4';
+export const infoIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01';
+export const layersIcon = 'M8 3.5h11V17H8zM5 7v13.5h11M11 8h5M11 12h5';
+export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5';
+export const logoutIcon = 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5';
+export const minusIcon = 'M6 12h12';
+export const offlineIcon = 'M3 9c5.5-4.5 12.5-4.5 18 0M6.5 13c3.3-2.6 7.7-2.6 11 0M12 17.5v.01M4 4l16 16';
+export const podiumIcon = 'M9 20V7h6v13M3 20v-7h6M15 11h6v9M2 20h20';
+export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15';
+export const reportIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 17v-3M12 17v-5M15 17v-2';
+export const rightIcon = 'M9.5 5.5L16 12l-6.5 6.5';
+export const rupeeIcon = 'M7 4.5h10.5M7 8.8h10.5M7 4.5h3c5.7 0 5.7 8.5 0 8.5H7l7.5 7';
+export const schoolIcon = 'M4 20V10.5l8-5 8 5V20zM10 20v-5h4v5M12 5.5v-3h4';
+export const searchIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5';
+export const shieldIcon = 'M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V6z';
+export const slidersIcon =
+  'M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
+export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
+export const trashIcon = 'M4.5 7h15M10 7V4.5h4V7M6.8 7l.9 13h8.6l.9-13M10.5 10.5v6M13.5 10.5v6';
+export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';
+export const usersIcon =
+  'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6c1.8.9 2.8 2.7 3 5.4';
+export const closeIcon = 'M6 6l12 12M18 6L6 18';

@@ -1,0 +1,27 @@
+import { Button } from './button.tsx';
+import { describeControl, Field, type FieldProps } from './field.tsx';
+import { eyeIcon } from './icons.ts';
+
+type PasswordFieldProps = FieldProps & {
+  autoComplete: 'current-password' | 'new-password';
+  required?: boolean;
+  minLength?: number;
+};
+
+/**
+ * A password is never filled in again by the server. The show button stays hidden until the page's script reveals it: it finds
+ * the button by `data-show-password`, which names the control.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, id = name, label, hint, error, className, ...attributes } = props;
+  return (
+    <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
+      <span className="input-w">
+        <input {...attributes} {...describeControl(props)} className="input" type="password" />
+        <span data-show-password={id} hidden>
+          <Button type="button" variant="quiet" className="input-end" icon={eyeIcon} label="Show password" />
+        </span>
+      </span>
+    </Field>
+  );
+}

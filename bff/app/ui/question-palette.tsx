@@ -1,0 +1,47 @@
+import { type QuestionState, stateMarks, stateWords } from './question-state.ts';
+
+export interface PaletteQuestion {
+  /** From 1, as the student counts. */
+  number: number;
+  state: QuestionState;
+}
+
+interface QuestionPaletteProps {
+  questions: readonly PaletteQuestion[];
+  /** The number of the question being shown. */
+  current?: number | undefined;
+  /** Makes links of the numbers; else they are submit buttons `go=<number>` of the form around or of `form`. */
+  findHref?: (number: number) => string;
+  form?: string | undefined;
+  /** As many in a row as there is room for. */
+  isWide?: boolean;
+}
+
+/** The numbered jump buttons; every label says the state in words. */
+export function QuestionPalette({ questions, current, findHref, form, isWide }: QuestionPaletteProps) {
+  return (
+    <ul className={isWide ? 'pal pal-wide' : 'pal'}>
+      {questions.map(({ number, state }) => {
+        const attributes = {
+          className: 'pq',
+          'data-s': stateMarks[state],
+          'aria-current': number === current ? ('step' as const) : undefined,
+          'aria-label': `Question ${number}, ${stateWords[state]}`,
+        };
+        return (
+          <li key={number}>
+            {findHref ? (
+              <a {...attributes} href={findHref(number)}>
+                {number}
+              </a>
+            ) : (
+              <button {...attributes} type="submit" name="go" value={number} form={form}>
+                {number}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  title: ReactNode;
+  /** Names the section: `<section aria-labelledby={id}>`. */
+  id?: string;
+  /** One fact, on the right. */
+  fact?: ReactNode;
+  /** Or one link there. */
+  link?: { href: string; label: string };
+}
+
+export function SectionHead({ title, id, fact, link }: SectionHeadProps) {
+  return (
+    <div className="sec-head">
+      <h2 id={id}>{title}</h2>
+      {fact && <span className="meta">{fact}</span>}
+      {link && (
+        <a className="meta" href={link.href}>
+          {link.label}
+        </a>
+      )}
+    </div>
+  );
+}

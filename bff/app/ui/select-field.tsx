@@ -1,0 +1,51 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { describeControl, Field, type FieldProps } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectAttributes = Pick<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'defaultValue' | 'disabled' | 'onChange' | 'required' | 'value'
+>;
+
+type SelectProps = SelectAttributes & {
+  options: readonly SelectOption[];
+  /** The words of an empty first choice. */
+  emptyLabel?: string | undefined;
+  name: string;
+  id?: string | undefined;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** The bare control; name it with `aria-label` or `aria-labelledby`, or use SelectField. */
+export function Select({ options, emptyLabel, ...attributes }: SelectProps): ReactNode {
+  return (
+    <span className="select-w">
+      <select {...attributes} className="select">
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+type SelectFieldProps = FieldProps & SelectAttributes & { options: readonly SelectOption[]; emptyLabel?: string };
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, id, label, hint, error, className, ...attributes } = props;
+  return (
+    <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
+      <Select {...attributes} {...describeControl(props)} />
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { describeControl, Field, type FieldProps } from './field.tsx';
+
+type TextAreaFieldProps = FieldProps &
+  Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'defaultValue' | 'maxLength' | 'onChange' | 'placeholder' | 'required' | 'rows' | 'value' | 'readOnly'
+  > & {
+    /** Lines and a margin, as in a notebook: for long answers. */
+    isRuled?: boolean;
+  };
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, id, label, hint, error, className, isRuled, ...attributes } = props;
+  return (
+    <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea {...attributes} {...describeControl(props)} className={isRuled ? 'textarea ruled' : 'textarea'} />
+    </Field>
+  );
+}

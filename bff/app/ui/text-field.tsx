@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { describeControl, Field, type FieldProps } from './field.tsx';
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'defaultValue'
+  | 'disabled'
+  | 'inputMode'
+  | 'maxLength'
+  | 'minLength'
+  | 'onChange'
+  | 'placeholder'
+  | 'readOnly'
+  | 'required'
+  | 'spellCheck'
+  | 'value'
+>;
+
+type TextFieldProps = FieldProps &
+  InputAttributes & {
+    type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
+    /** A unit or sign in front of the value (₹) or behind it (minutes). */
+    before?: string;
+    after?: string;
+  };
+
+function Affix({ before, after, children }: { before?: string | undefined; after?: string | undefined; children: ReactNode }) {
+  if (!before && !after) return children;
+  return (
+    <span className="affix">
+      {before && <span>{before}</span>}
+      {children}
+      {after && <span>{after}</span>}
+    </span>
+  );
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, id, label, hint, error, className, type = 'text', before, after, ...attributes } = props;
+  return (
+    <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
+      <Affix before={before} after={after}>
+        <input {...attributes} {...describeControl(props)} className="input" type={type} />
+      </Affix>
+    </Field>
+  );
+}
