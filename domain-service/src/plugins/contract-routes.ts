@@ -41,7 +41,7 @@ export const basePath = '/api';
  * Serves a contract: access is decided first, then the input is validated, and the answer leaves through the schema of its
  * status, so that undeclared fields never do.
  */
-export function registerRoute<R extends RouteDefinition, A extends RouteAnswer<R>>(
+export function registerRoute<R extends RouteDefinition, const A extends RouteAnswer<R>>(
   app: FastifyInstance,
   route: R,
   handle: (call: Call<NoInfer<R>>) => Promise<A>,

@@ -1,0 +1,169 @@
+import { login, logout, readMe, signup } from '@shikhar/contracts/auth/routes';
+import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
+import { describe, expect, it } from 'vitest';
+import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { hashPassword } from './password-hash.ts';
+
+const testApp = useTestApp();
+const password = 'Summit of Kanchenjunga 8586';
+
+function makeSignup(email: string) {
+  return { role: 'student' as const, name: 'Asha Verma', email, password, class: '9' as const };
+}
+
+async function makeMember(email: string, facts: Parameters<typeof makeUser>[2] = {}) {
+  return makeUser(testApp(), 'student', { email, passwordHash: await hashPassword(password), ...facts });
+}
+
+describe('signing up', () => {
+  it('registers a student, signs them in and keeps the e-mail in lower case', async () => {
+    const { status, body } = await testApp().call(signup, { body: makeSignup('Asha@School.Example') });
+    expect(status).toBe(201);
+    const { token, user } = AuthAnswer.parse(body);
+    expect(user).toMatchObject({ email: 'asha@school.example', role: 'student', class: '9', status: 'active' });
+    expect((await testApp().call(readMe, { token })).body).toEqual(user);
+  });
+
+  it('refuses an e-mail that is taken, also when two sign up at once', async () => {
+    const answers = await Promise.all([1, 2].map(() => testApp().call(signup, { body: makeSignup('twice@school.example') })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'An account with this email already exists',
+    });
+  });
+
+  it.each(['teacher', 'school', 'admin', 'headmaster', '', null])('refuses the role %j', async (role) => {
+    const body = { ...makeSignup('role@school.example'), role };
+    const response = await testApp().app.inject({ method: 'POST', url: '/api/auth/signup', payload: body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: 'Only students can register through this method' });
+  });
+
+  it.each([
+    ['name', '', 'Name is required for registration'],
+    ['name', '   ', 'Name is required for registration'],
+    ['email', 'not an address', 'Enter a valid email address'],
+    ['password', 'short', 'Use at least 8 characters'],
+    ['class', '11', undefined],
+    ['schoolCode', 'NOWHERE', 'No school has this code. Check it with your school, or leave it out'],
+    ['status', 'suspended', undefined],
+    ['id', '0', undefined],
+  ])('refuses %s %j', async (field, value, message) => {
+    const payload = { ...makeSignup('field@school.example'), [field]: value };
+    const response = await testApp().app.inject({ method: 'POST', url: '/api/auth/signup', payload });
+    expect(response.statusCode).toBe(400);
+    if (message) expect(response.json()).toMatchObject({ fieldErrors: { [field]: message } });
+  });
+
+  it('joins the school whose code was given', async () => {
+    const school = await makeUser(testApp(), 'school');
+    const body = { ...makeSignup('joins@school.example'), schoolCode: school.schoolCode ?? '' };
+    expect((await testApp().call(signup, { body })).body).toMatchObject({ user: { schoolCode: school.schoolCode } });
+  });
+});
+
+describe('signing in', () => {
+  it('answers an unknown e-mail as it answers a wrong password', async () => {
+    await makeMember('known@school.example');
+    const wrong = await testApp().call(login, { body: { email: 'known@school.example', password: 'wrong' } });
+    const unknown = await testApp().call(login, { body: { email: 'unknown@school.example', password: 'wrong' } });
+    const refusal = { message: 'Invalid email or password', code: 'INVALID_CREDENTIALS' };
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toMatchObject(refusal);
+    expect(unknown.body).toMatchObject(refusal);
+  });
+
+  it.each(['pending', 'suspended'] as const)('tells a %s account so only after the right password', async (status) => {
+    const email = `${status}@school.example`;
+    await makeMember(email, { status });
+    expect((await testApp().call(login, { body: { email, password: 'wrong' } })).status).toBe(401);
+    expect(await testApp().call(login, { body: { email, password } })).toMatchObject({
+      status: 403,
+      body: { code: `ACCOUNT_${status.toUpperCase()}` },
+    });
+  });
+
+  it('asks for both fields', async () => {
+    const { status, body } = await testApp().call(login, { body: { email: '', password: '' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'Email and password are required' });
+  });
+
+  it('refuses the sixth try at an account from an address, and lets other addresses in', async () => {
+    const email = 'throttled@school.example';
+    await makeMember(email);
+    const tries = await Promise.all(
+      Array.from({ length: 7 }, () => testApp().call(login, { body: { email, password: 'wrong' }, address: '203.0.113.9' })),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = tries.find(({ status }) => status === 429);
+    expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused?.body).toMatchObject({ message: expect.stringContaining('Too many failed sign-ins') });
+    const elsewhere = await testApp().call(login, { body: { email, password }, address: '203.0.113.10' });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('forgets failures after a right password', async () => {
+    const email = 'forgetful@school.example';
+    await makeMember(email);
+    for (const attempt of ['a', 'b', 'c', 'd', password, 'e', 'f', 'g', password]) {
+      await testApp().call(login, { body: { email, password: attempt } });
+    }
+    expect((await testApp().call(login, { body: { email, password } })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends by signing out', async () => {
+    const { token } = await makeSignedIn(testApp(), 'teacher');
+    expect((await testApp().call(logout, { token })).status).toBe(204);
+    expect(await testApp().call(readMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+
+  it.each(['suspended', 'pending'] as const)('ends when the account becomes %s', async (status) => {
+    const { user, token } = await makeSignedIn(testApp(), 'student');
+    await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: user.id }, { status });
+    expect((await testApp().call(readMe, { token })).status).toBe(401);
+  });
+
+  it.each([
+    ['teacher', 29, 200],
+    ['teacher', 31, 401],
+    ['student', 60 * 24 * 179, 200],
+    ['student', 60 * 24 * 181, 401],
+  ] as const)('of a %s unused for %i minutes answers %i', async (role, minutes, status) => {
+    const { token } = await makeSignedIn(testApp(), role);
+    testApp().clock.advance(minutes * 60_000);
+    expect((await testApp().call(readMe, { token })).status).toBe(status);
+  });
+
+  it('slides with use', async () => {
+    const { token } = await makeSignedIn(testApp(), 'teacher');
+    for (let use = 0; use < 4; use += 1) {
+      testApp().clock.advance(20 * 60_000);
+      expect((await testApp().call(readMe, { token })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    undefined,
+    'nonsense',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.',
+  ])('is needed: %s is refused', async (token) => {
+    expect((await testApp().call(readMe, token ? { token } : {})).status).toBe(401);
+  });
+});
+
+it('writes what happened into the audit log, which refuses to be changed', async () => {
+  const em = testApp().orm.em.fork();
+  const { body } = await testApp().call(signup, { body: makeSignup('audited@school.example') });
+  const { user } = AuthAnswer.parse(body);
+  await testApp().call(login, { body: { email: 'audited@school.example', password: 'wrong' } });
+  const actions = (await em.find(AuditEntryEntity, { actorId: user.id }, { orderBy: { id: 'asc' } })).map(({ action }) => action);
+  expect(actions).toEqual(['user.registered', 'session.refused']);
+  await expect(em.nativeDelete(AuditEntryEntity, { actorId: user.id })).rejects.toThrow(/append-only/);
+});

@@ -1,0 +1,51 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import { signToken } from '../src/plugins/authenticate.ts';
+import { openSession } from '../src/modules/sessions/session.service.ts';
+import { UserEntity } from '../src/modules/users/user.entity.ts';
+import { v7 as makeUuid } from 'uuid';
+import type { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** A user with sensible facts for the role; `facts` change them. The password is unusable: sign in with `signInAs`. */
+export async function makeUser(
+  { orm, clock }: TestApp,
+  role: UserEntity['role'],
+  facts: Partial<RequiredEntityData<UserEntity>> = {},
+): Promise<UserEntity> {
+  count += 1;
+  const id = makeUuid();
+  const em = orm.em.fork();
+  await em.insert(UserEntity, {
+    id,
+    name: `${role} ${count}`,
+    email: `${role}-${count}@school.example`,
+    passwordHash: 'unusable',
+    role,
+    status: 'active',
+    class: role === 'student' ? '10' : null,
+    subjects: role === 'teacher' ? ['Science'] : null,
+    schoolCode: role === 'school' ? `SCHOOL-${count}` : null,
+    showsOnLeaderboard: true,
+    createdAt: clock.now,
+    updatedAt: clock.now,
+    ...facts,
+  });
+  return em.findOneOrFail(UserEntity, { id });
+}
+
+/** A token of a new session of the user. */
+export async function signInAs({ app, orm, clock }: TestApp, user: UserEntity): Promise<string> {
+  const session = await openSession(orm.em.fork(), user, { address: '127.0.0.1', userAgent: null }, clock.now);
+  return signToken(app, session);
+}
+
+/** A new user of the role and a token of theirs. */
+export async function makeSignedIn(
+  app: TestApp,
+  role: UserEntity['role'],
+  facts: Partial<RequiredEntityData<UserEntity>> = {},
+): Promise<{ user: UserEntity; token: string }> {
+  const user = await makeUser(app, role, facts);
+  return { user, token: await signInAs(app, user) };
+}

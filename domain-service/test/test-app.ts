@@ -1,0 +1,109 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { RouteArguments, RouteDefinition } from '@shikhar/contracts/http/define-route';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.ts';
+import { openOrm } from '../src/orm.ts';
+import { createDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now: Date;
+  advance(milliseconds: number): void;
+}
+
+export interface Answered {
+  status: number;
+  // The parsed JSON; tests look into it with matchers.
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  orm: MikroORM;
+  databaseUrl: string;
+  clock: TestClock;
+  /** Calls a contract's route with arguments as they are, valid or not. */
+  call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+interface Arguments {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return `/api${path.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(String(values.get(name))))}`;
+}
+
+function listQuery(query: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+}
+
+export async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promise<TestApp> {
+  const database = await createDatabase();
+  const orm = await openOrm(database.url);
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const clock: TestClock = {
+    now: start,
+    advance(milliseconds) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+  const app = await createApp({
+    orm,
+    clock: () => clock.now,
+    jwtSecret: 'a test signing key 0123456789 abcdef',
+    throttle: createSignInThrottle(pool),
+    logger: false,
+  });
+  await app.ready();
+  return {
+    app,
+    orm,
+    databaseUrl: database.url,
+    clock,
+    async call(route, { token, address, ...rest }) {
+      const { params, query, body }: Arguments = rest;
+      const response = await app.inject({
+        method: route.method,
+        url: fillPath(route.path, params),
+        query: listQuery(query),
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(address && { 'x-forwarded-for': address }),
+        },
+      });
+      return { status: response.statusCode, body: response.payload ? response.json() : null, headers: response.headers };
+    },
+    async stop() {
+      await app.close();
+      await orm.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** One application and database for the test file. */
+export function useTestApp(): () => TestApp {
+  let started: TestApp | undefined;
+  beforeAll(async () => {
+    started = await startTestApp();
+  });
+  afterAll(async () => {
+    await started?.stop();
+  });
+  return () => {
+    if (!started) throw new Error('The test application has not started');
+    return started;
+  };
+}
