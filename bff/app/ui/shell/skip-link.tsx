@@ -1,0 +1,8 @@
+/** The first stop of the Tab key; every page's main has the id `main`. */
+export function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { BrandLink } from '../brand-mark.tsx';
+import { Button } from '../button.tsx';
+import { logoutIcon } from '../icons.ts';
+import type { NavLink } from './nav-links.ts';
+import { findInitials, type ShellUser } from './shell-user.ts';
+
+interface TopBarProps {
+  user: ShellUser;
+  links: readonly Pick<NavLink, 'href' | 'label'>[];
+  /** The path of the link the page belongs to. */
+  current?: string | undefined;
+  /** As wide as the window, for panels. */
+  isWide?: boolean;
+}
+
+function UserName({ user }: { user: ShellUser }) {
+  return (
+    <span className="who-name">
+      {user.name}
+      {user.class && <span> (Class {user.class})</span>}
+    </span>
+  );
+}
+
+function LogoutForm({ isSmall = false }: { isSmall?: boolean }) {
+  return (
+    <form method="post" action="/logout">
+      {isSmall ? <Button size="small">Logout</Button> : <Button icon={logoutIcon}>Logout</Button>}
+    </form>
+  );
+}
+
+/** Product name, the role's links, the user and Logout; on phones the user and Logout fold into a menu. */
+export function TopBar({ user, links, current, isWide }: TopBarProps) {
+  return (
+    <header className={isWide ? 'topbar topbar-wide' : 'topbar'}>
+      <div className="topbar-in">
+        <BrandLink href="/dashboard" />
+        <nav className="topnav" aria-label="Main">
+          {links.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="who">
+          <UserName user={user} />
+          <LogoutForm isSmall />
+        </div>
+        <details className="acct">
+          <summary aria-label={`Account: ${user.name}`}>
+            <span className="avatar" aria-hidden="true">
+              {findInitials(user.name)}
+            </span>
+          </summary>
+          <div className="acct-menu">
+            <UserName user={user} />
+            <LogoutForm />
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { panels, studentLinks } from './nav-links.ts';
+import type { ShellUser } from './shell-user.ts';
+import { SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface UserShellProps {
+  user: ShellUser;
+  /** The path of the navigation link the page belongs to, as `/dashboard`. */
+  current?: string;
+  /** Without a student's bottom bar on phones: pages with an action bar there, and message pages. */
+  hasNoTabBar?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page of a known user outside the exam and the panels; `children` brings the main. */
+export function UserShell({ user, current, hasNoTabBar = false, children }: UserShellProps) {
+  if (user.role !== 'student') {
+    return (
+      <>
+        <SkipLink />
+        <TopBar user={user} links={[{ href: panels[user.role].href, label: panels[user.role].title }]} current={current} />
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className={hasNoTabBar ? undefined : 'has-tabbar'}>
+      <SkipLink />
+      <TopBar user={user} links={studentLinks} current={current} />
+      {children}
+      {!hasNoTabBar && <TabBar links={studentLinks} current={current} />}
+    </div>
+  );
+}
