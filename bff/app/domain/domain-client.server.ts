@@ -1,0 +1,90 @@
+import type { RouteAnswer, RouteArguments, RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { Agent, type Dispatcher } from 'undici';
+import { buildCallPath } from './call-url.ts';
+import { DomainUnavailable } from './errors.ts';
+import { type RawAnswer, readAnswer } from './read-answer.ts';
+
+/** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */
+export interface Caller {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly token?: string;
+}
+
+export type RouteInput<R extends RouteDefinition> =
+  Record<never, never> extends RouteArguments<R> ? [input?: RouteArguments<R>] : [input: RouteArguments<R>];
+
+export interface DomainClient {
+  /**
+   * Calls an endpoint of the contracts and answers in its words.
+   * Throws `DomainRefusal`, `DomainInMaintenance` or `DomainUnavailable`, nothing else.
+   */
+  call<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  close(): Promise<void>;
+}
+
+/** Longest wait for a whole answer, in milliseconds. */
+const timeLimit = 5_000;
+
+const brokenConnections = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** A client that keeps its connections open. `origin` as in `http://127.0.0.1:4000`. */
+export function createDomainClient(origin: string, milliseconds = timeLimit): DomainClient {
+  const agent = new Agent({ connect: { timeout: 2_000 }, connections: 256, pipelining: 1 });
+
+  async function send(options: Dispatcher.RequestOptions): Promise<RawAnswer> {
+    const answer = await agent.request({ ...options, signal: AbortSignal.timeout(milliseconds) });
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, retryAfter: retryAfter?.toString(), text: await answer.body.text() };
+  }
+
+  // A kept connection may have been closed by the service just as it was taken: reading again is safe, writing is not.
+  async function sendOrRepeat(options: Dispatcher.RequestOptions): Promise<RawAnswer> {
+    try {
+      return await send(options);
+    } catch (error) {
+      if (options.method !== 'GET' || !isBrokenConnection(error)) throw error;
+      return await send(options);
+    }
+  }
+
+  return {
+    async call(caller, route, ...[input]) {
+      const options: Dispatcher.RequestOptions = {
+        origin,
+        method: route.method,
+        path: buildCallPath(route.path, input?.params, input?.query),
+        headers: buildHeaders(caller, input?.body !== undefined),
+        body: input?.body === undefined ? null : JSON.stringify(input.body),
+      };
+      const raw = await sendOrRepeat(options).catch((error: unknown) => {
+        throw new DomainUnavailable(`${route.method} ${route.path} got no answer: ${describeFault(error)}`, null, error);
+      });
+      return readAnswer(route, raw);
+    },
+    close: () => agent.close(),
+  };
+}
+
+function buildHeaders(caller: Caller, hasBody: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-request-id': caller.requestId,
+    'x-forwarded-for': caller.clientAddress,
+    ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  };
+}
+
+function readCode(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return brokenConnections.has(readCode(error) ?? '');
+}
+
+function describeFault(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'time is up';
+  return readCode(error) ?? (error instanceof Error ? error.message : 'unknown fault');
+}

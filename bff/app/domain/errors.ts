@@ -1,0 +1,39 @@
+import type { Problem } from '@shikhar/contracts/http/problem';
+
+/** The domain service understood the call and said no: a 4xx with its problem. */
+export class DomainRefusal extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  /** Seconds to wait before another try, where the service said so (429). */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, problem: Problem, retryAfterSeconds: number | null) {
+    super(`${problem.code}: ${problem.message}`);
+    this.name = 'DomainRefusal';
+    this.status = status;
+    this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No usable answer: refused connection, timeout, 5xx, overload, or something that is not the domain service. */
+export class DomainUnavailable extends Error {
+  readonly retryAfterSeconds: number | null;
+
+  constructor(reason: string, retryAfterSeconds: number | null = null, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'DomainUnavailable';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The administrators closed the platform for now: 503 with the code MAINTENANCE. */
+export class DomainInMaintenance extends Error {
+  readonly retryAfterSeconds: number | null;
+
+  constructor(retryAfterSeconds: number | null) {
+    super('The domain service is in maintenance');
+    this.name = 'DomainInMaintenance';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

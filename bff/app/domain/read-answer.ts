@@ -1,0 +1,57 @@
+import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { Problem } from '@shikhar/contracts/http/problem';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from './errors.ts';
+
+/** An answer of the domain service as it came off the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly text: string;
+}
+
+/**
+ * The answer in the words of its contract.
+ * Throws `DomainRefusal` for a 4xx with a problem, `DomainInMaintenance`, else `DomainUnavailable`.
+ */
+export function readAnswer<R extends RouteDefinition>(route: R, raw: RawAnswer): RouteAnswer<R> {
+  if (raw.status >= 400) throw readFailure(raw);
+  const declared = new Map(Object.entries(route.answers)).get(String(raw.status));
+  if (declared === undefined) throw new DomainUnavailable(`${route.path} answered an undeclared ${raw.status}`);
+  const answer = declared === null ? { status: raw.status } : { status: raw.status, body: parseBody(route, declared, raw.text) };
+  if (isAnswerOf(route, answer)) return answer;
+  throw new DomainUnavailable(`${route.path} answered an undeclared ${raw.status}`);
+}
+
+function parseBody(route: RouteDefinition, schema: { parse(value: unknown): unknown }, text: string): unknown {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new DomainUnavailable(`${route.path} answered something outside its contract`, null, cause);
+  }
+}
+
+// The body has been parsed by the schema of its status, so that the status alone decides here.
+function isAnswerOf<R extends RouteDefinition>(route: R, answer: unknown): answer is RouteAnswer<R> {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && String(answer.status) in route.answers;
+}
+
+function readFailure(raw: RawAnswer): Error {
+  const wait = readSeconds(raw.retryAfter);
+  const problem = parseProblem(raw.text);
+  if (raw.status === 503 && problem?.code === 'MAINTENANCE') return new DomainInMaintenance(wait);
+  if (problem && raw.status < 500) return new DomainRefusal(raw.status, problem, wait);
+  return new DomainUnavailable(`The domain service answered ${raw.status} ${problem?.code ?? 'without a problem'}`, wait);
+}
+
+function parseProblem(text: string): Problem | null {
+  try {
+    return Problem.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function readSeconds(retryAfter: string | undefined): number | null {
+  const seconds = Number(retryAfter);
+  return retryAfter !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Shortest secret taken, in characters; 32 random characters of base64 are 192 bits. */
+const shortestSecret = 32;
+
+const Secret = z
+  .string({ error: 'is missing' })
+  .min(shortestSecret, `must have at least ${shortestSecret} characters`)
+  .refine((secret) => new Set(secret).size >= 10, 'repeats too few characters')
+  .refine((secret) => !/change.?me|example|secret|password/i.test(secret), 'is an example, not a secret');
+
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const AppEnvironment = z
+  .object({
+    SESSION_SECRET: Secret,
+    JWT_SECRET: z.string().optional(),
+    DOMAIN_SERVICE_URL: HttpUrl.default('http://127.0.0.1:4000'),
+    PUBLIC_URL: HttpUrl.default('http://localhost:3000'),
+  })
+  .refine((given) => given.SESSION_SECRET !== given.JWT_SECRET, { path: ['SESSION_SECRET'], error: 'repeats JWT_SECRET' })
+  .refine((given) => isSecure(given.PUBLIC_URL) || isLocal(given.PUBLIC_URL), {
+    path: ['PUBLIC_URL'],
+    error: 'must be https outside localhost',
+  })
+  .transform((given) => ({
+    sessionSecret: given.SESSION_SECRET,
+    domainServiceUrl: new URL(given.DOMAIN_SERVICE_URL).origin,
+    publicOrigin: new URL(given.PUBLIC_URL).origin,
+    isCookieSecure: !isLocal(given.PUBLIC_URL),
+  }));
+export type AppEnvironment = z.output<typeof AppEnvironment>;
+
+function isSecure(address: string): boolean {
+  return address.startsWith('https:');
+}
+
+function isLocal(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
+/** Throws an error that names each variable that is wrong, never its value. */
+export function parseAppEnvironment(source: Readonly<Record<string, string | undefined>>): AppEnvironment {
+  const parsed = AppEnvironment.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+}
+
+let environment: AppEnvironment | undefined;
+
+/** The environment of this process, parsed once, when it is first asked for. */
+export function getAppEnvironment(): AppEnvironment {
+  environment ??= parseAppEnvironment(process.env);
+  return environment;
+}

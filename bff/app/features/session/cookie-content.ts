@@ -1,0 +1,32 @@
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Role } from '@shikhar/contracts/vocabulary/role';
+import { z } from 'zod';
+
+/** The user as the navigation and the guards need them, copied at sign-in and whenever the domain service is asked. */
+export const VisitorUser = z.object({ id: z.string(), name: z.string(), role: Role, class: ClassLevel.optional() });
+export type VisitorUser = z.infer<typeof VisitorUser>;
+
+/** A message for the next page; `href` is a path of this site. */
+export const Toast = z.object({
+  text: z.string(),
+  link: z.object({ href: z.string().startsWith('/'), text: z.string() }).optional(),
+});
+export type Toast = z.infer<typeof Toast>;
+
+const SignedIn = z.object({
+  /** The domain service's token: never leaves the cookie but towards that service. */
+  token: z.string(),
+  user: VisitorUser,
+  /** When the browser last got this cookie, in milliseconds since 1970. */
+  renewedAt: z.number(),
+});
+
+export const CookieContent = z.object({
+  session: SignedIn.optional(),
+  toast: Toast.optional(),
+  /** Where to go after signing in. */
+  returnTo: z.string().optional(),
+  /** The page that /unauthorized is about. */
+  deniedPath: z.string().optional(),
+});
+export type CookieContent = z.infer<typeof CookieContent>;

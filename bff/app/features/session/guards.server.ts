@@ -1,0 +1,50 @@
+import { redirect } from '@remix-run/node';
+import { readMe } from '@shikhar/contracts/auth/routes';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { findPageAccess } from '../../route-access.ts';
+import { openVisit, pickVisitorUser, type RequestArguments, rememberPlace } from './visit.server.ts';
+import { createVisitor, type Visitor } from './visitor.server.ts';
+
+/**
+ * The first line of every loader and action behind sign-in. Goes by the signed cookie alone: for pages whose first call
+ * is authenticated by the domain service anyway. Throws the redirect to `/` (place remembered) or `/unauthorized`.
+ */
+export async function requireVisitor(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
+  const { content } = await openVisit(args);
+  if (!content.session) {
+    await rememberPlace(args);
+    throw redirect('/');
+  }
+  const { token, user } = content.session;
+  await refuseOtherRoles(args, user.role, roles);
+  return createVisitor(args, token, user);
+}
+
+/** As `requireVisitor`, and the domain service confirms that the session lives and whose it is. */
+export async function requireSession(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
+  const { content } = await openVisit(args);
+  if (!content.session) return requireVisitor(args, roles);
+  const { token, user: known } = content.session;
+  const { body } = await createVisitor(args, token, known).ask(readMe);
+  const user = pickVisitorUser(body);
+  if (JSON.stringify(user) !== JSON.stringify(known)) {
+    const visit = await openVisit(args);
+    await visit.change({ session: { ...content.session, user } });
+  }
+  await refuseOtherRoles(args, user.role, roles);
+  return createVisitor(args, token, user);
+}
+
+/** For the pages one gets in by: a known user is sent to the dashboard. */
+export async function requireGuest(args: RequestArguments): Promise<void> {
+  const { content } = await openVisit(args);
+  if (content.session) throw redirect('/dashboard');
+}
+
+async function refuseOtherRoles(args: RequestArguments, role: Role, roles: readonly Role[]): Promise<void> {
+  if (roles.includes(role)) return;
+  const { pathname } = new URL(args.request.url);
+  const visit = await openVisit(args);
+  if (typeof findPageAccess(pathname) !== 'string') await visit.change({ deniedPath: pathname });
+  throw redirect('/unauthorized');
+}

@@ -1,0 +1,55 @@
+import { redirect } from '@remix-run/node';
+import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { getDomainClient } from '../../domain/domain.server.ts';
+import type { RouteInput } from '../../domain/domain-client.server.ts';
+import { DomainRefusal } from '../../domain/errors.ts';
+import type { Toast, VisitorUser } from './cookie-content.ts';
+import { toFailurePage } from './failure-page.server.ts';
+import { endSession, type RequestArguments, rememberPlace, showToast } from './visit.server.ts';
+
+/** A signed-in person during one request, and the domain service in their name. */
+export interface Visitor {
+  readonly user: VisitorUser;
+  /**
+   * Calls the domain service and leaves its refusals to the caller: throws `DomainRefusal`, `DomainInMaintenance`,
+   * `DomainUnavailable`. A session that was ended is dealt with here: cookie cleared, redirect to `/login`.
+   */
+  call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  /** As `call`, for pages: what the service does not give becomes the fitting screen (404, 503 ...). */
+  ask<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  /** Shows a message on the next page. */
+  showToast(toast: Toast): Promise<void>;
+}
+
+export function createVisitor(args: RequestArguments, token: string, user: VisitorUser): Visitor {
+  const { requestId, clientAddress } = args.context;
+  const caller = { requestId, clientAddress, token };
+
+  async function call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>> {
+    try {
+      return await getDomainClient().call(caller, route, ...input);
+    } catch (error) {
+      if (!isSessionOver(error)) throw error;
+      await endSession(args);
+      await rememberPlace(args);
+      throw redirect('/login');
+    }
+  }
+
+  return {
+    user,
+    call,
+    async ask(route, ...input) {
+      try {
+        return await call(route, ...input);
+      } catch (error) {
+        throw toFailurePage(error, args.context);
+      }
+    },
+    showToast: (toast) => showToast(args, toast),
+  };
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof DomainRefusal && error.status === 401 && error.problem.code.startsWith('SESSION_');
+}

@@ -1,0 +1,17 @@
+/** Longest path kept, in UTF-16 units: it travels in a cookie. */
+const longestPath = 512;
+
+const placesToGetIn = new Set(['/', '/login', '/logout', '/unauthorized']);
+
+/**
+ * A place on this site to go back to, as path and query; null for anything that could lead elsewhere
+ * (`//host`, backslashes, control characters, other schemes) and for the pages one gets in by.
+ */
+export function readReturnPath(given: string | null | undefined): string | null {
+  if (!given || given.length > longestPath || !/^\/(?![/\\])[!-[\]-~]*$/.test(given)) return null;
+  const base = 'http://here.invalid';
+  if (!URL.canParse(given, base)) return null;
+  const url = new URL(given, base);
+  if (url.origin !== base || url.pathname.startsWith('//') || placesToGetIn.has(url.pathname)) return null;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,24 @@
+/** What the host knows of a request and hands to every loader and action, as Remix's load context. */
+export interface RequestContext {
+  /** `SHK-XXXX-XXXX`, uppercase hex: in the logs of both processes and on the failure screen. */
+  readonly requestId: string;
+  /** The browser's address as the host's trusted proxies tell it. */
+  readonly clientAddress: string;
+  /** This answer's nonce for scripts and styles (CSP). */
+  readonly nonce: string;
+  /** The instant at which the request arrived: the `now` of every rule. */
+  readonly now: Date;
+  /** Set-Cookie lines by the cookie's name; the host adds them to whatever the answer turns out to be. */
+  readonly cookies: Map<string, string>;
+  readonly log: RequestLog;
+}
+
+export interface RequestLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends RequestContext {}
+}

@@ -1,0 +1,57 @@
+import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
+
+/** `guests`: visitors; a known user is sent to the dashboard. `anyone`: no guard. Else the roles that may see it. */
+export type PageAccess = 'anyone' | 'guests' | readonly Role[];
+
+const everyRole: readonly Role[] = roles;
+
+/** The route table of source-spec.md, section 2: the guards, the menus and the authorization matrix go by it. */
+export const routeAccess = {
+  '/': 'guests',
+  '/login': 'guests',
+  '/logout': 'anyone',
+  '/unauthorized': 'anyone',
+  '/dashboard': everyRole,
+  '/exam': ['student'],
+  '/exam/:attemptId': ['student'],
+  '/exam/:attemptId/summary': ['student'],
+  '/results/:attemptId': everyRole,
+  '/study-materials': ['student', 'teacher'],
+  '/test-series': ['student'],
+  '/leaderboard': ['student', 'teacher', 'school'],
+  '/analytics': ['student'],
+  '/admin': ['admin'],
+  '/admin/*': ['admin'],
+  '/teacher': ['teacher'],
+  '/teacher/*': ['teacher'],
+  '/school': ['school'],
+  '/school/*': ['school'],
+  '/*': 'anyone',
+} as const satisfies Readonly<Record<`/${string}`, PageAccess>>;
+
+export type RoutePath = keyof typeof routeAccess;
+
+/** Paths that only some roles may see. */
+export type GuardedPath = { [P in RoutePath]: (typeof routeAccess)[P] extends string ? never : P }[RoutePath];
+
+export function rolesFor(path: GuardedPath): readonly Role[] {
+  return routeAccess[path];
+}
+
+function fitsPattern(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(.)\/$/, '$1').split('/');
+  if (wanted.at(-1) === '*') return wanted.slice(0, -1).every((part, at) => part === given[at]);
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+}
+
+/** Who may see the page at a path; the table is in order, the first pattern that fits decides. */
+export function findPageAccess(pathname: string): PageAccess {
+  const entries: [string, PageAccess][] = Object.entries(routeAccess);
+  return entries.find(([pattern]) => fitsPattern(pattern, pathname))?.[1] ?? 'anyone';
+}
+
+export function canSeePath(role: Role, pathname: string): boolean {
+  const access = findPageAccess(pathname);
+  return typeof access === 'string' || access.includes(role);
+}

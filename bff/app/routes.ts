@@ -1,0 +1,22 @@
+import { index, type RouteConfig, route } from '@remix-run/route-config';
+
+/** The route table of source-spec.md, section 2; who may see each is in `route-access.ts`. */
+export default [
+  index('features/auth/sign-in.route.tsx'),
+  route('login', 'features/auth/login.route.tsx'),
+  route('logout', 'features/auth/logout.route.ts'),
+  route('unauthorized', 'features/errors/unauthorized.route.tsx'),
+  route('dashboard', 'features/dashboard/dashboard.route.tsx'),
+  route('exam', 'features/exam/exam-start.route.tsx'),
+  route('exam/:attemptId', 'features/exam/exam-question.route.tsx'),
+  route('exam/:attemptId/summary', 'features/exam/exam-summary.route.tsx'),
+  route('results/:attemptId', 'features/results/result.route.tsx'),
+  route('study-materials', 'features/placeholders/study-materials.route.tsx'),
+  route('test-series', 'features/placeholders/test-series.route.tsx'),
+  route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
+  route('analytics', 'features/placeholders/analytics.route.tsx'),
+  route('admin', 'features/panels/admin.layout.tsx', [route('*', 'features/panels/admin-page.route.tsx')]),
+  route('teacher', 'features/panels/teacher.layout.tsx', [route('*', 'features/panels/teacher-page.route.tsx')]),
+  route('school', 'features/panels/school.layout.tsx', [route('*', 'features/panels/school-page.route.tsx')]),
+  route('*', 'features/errors/unknown-path.route.ts'),
+] satisfies RouteConfig;
