@@ -1,0 +1,145 @@
+const production = '^(contracts/src|domain-service/src|bff/app|bff/server)/';
+const tests = '[.]test[.]tsx?$';
+const moduleFile = '^domain-service/src/modules/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Files that need each other are one file, or lack a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-import-only-zod',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: tests },
+      to: { pathNot: ['^contracts/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'bff-not-to-domain-service',
+      severity: 'error',
+      comment: 'The BFF reaches the domain service over HTTP, through contracts.',
+      from: { path: '^bff/' },
+      to: { path: '^domain-service/' },
+    },
+    {
+      name: 'domain-service-not-to-bff',
+      severity: 'error',
+      from: { path: '^domain-service/' },
+      to: { path: '^bff/' },
+    },
+    {
+      name: 'e2e-from-outside-only',
+      severity: 'error',
+      comment: 'End-to-end tests know the contracts and how to start the stack, nothing within.',
+      from: { path: '^e2e/' },
+      to: { path: '^(bff|domain-service)/' },
+    },
+    {
+      name: 'scripts-import-no-service',
+      severity: 'error',
+      comment: 'Scripts run before anything is installed or built; they start the services as processes.',
+      from: { path: '^scripts/' },
+      to: { path: '^(bff|domain-service|e2e)/' },
+    },
+    {
+      name: 'feature-not-to-feature',
+      severity: 'error',
+      comment: 'Features share only the session and its guards; what two need belongs to ui, lib or domain.',
+      from: { path: '^bff/app/features/([^/]+)/' },
+      to: { path: '^bff/app/features/', pathNot: '^bff/app/features/($1|auth|session)/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^bff/app/(ui|lib|domain)/' },
+      to: { path: '^bff/(app/(features|routes|root|entry)|server/)' },
+    },
+    {
+      name: 'ui-and-lib-know-no-domain',
+      severity: 'error',
+      from: { path: '^bff/app/(ui|lib)/' },
+      to: { path: '^bff/app/domain/' },
+    },
+    {
+      name: 'module-by-service-and-entity',
+      severity: 'error',
+      comment: "A module uses of another only its .service and .entity files; where they are, is that module's own affair.",
+      from: { path: moduleFile, pathNot: '[.](integration[.])?test[.]ts$' },
+      to: { path: moduleFile, pathNot: ['^domain-service/src/modules/$1/', '[.](service|entity)[.]ts$'] },
+    },
+    {
+      name: 'entities-and-scoring-know-no-http',
+      severity: 'error',
+      from: {
+        path: ['[.]entity[.]ts$', '^domain-service/src/modules/attempts/scoring/'],
+        pathNot: tests,
+      },
+      to: {
+        path: [
+          'node_modules/(@fastify/|fastify)',
+          '^domain-service/src/(plugins|app|server)',
+          '[.]routes[.]ts$',
+          '^contracts/src/[^/]+/routes[.]ts$',
+          '^contracts/src/http/',
+        ],
+      },
+    },
+    {
+      name: 'scoring-is-pure',
+      severity: 'error',
+      comment: 'Scoring is arithmetic on values: no database, no files, no network.',
+      from: { path: '^domain-service/src/modules/attempts/scoring/', pathNot: tests },
+      to: { path: ['node_modules/@mikro-orm/', 'node_modules/pg', '[.](repository|service|query)[.]ts$'] },
+    },
+    {
+      name: 'rules-know-no-http',
+      severity: 'error',
+      comment: 'Services and repositories may be called from a job or a command as well.',
+      from: { path: '[.](service|repository|query|mapper)[.]ts$' },
+      to: { path: 'node_modules/(@fastify/|fastify)' },
+    },
+    {
+      name: 'production-not-to-tests',
+      severity: 'error',
+      from: { path: production, pathNot: [tests, '/test/'] },
+      to: { path: [tests, '^domain-service/(test|factories|seeders)/', '^e2e/', '^scripts/'] },
+    },
+    {
+      name: 'production-not-to-dev-dependency',
+      severity: 'error',
+      from: { path: production, pathNot: [tests, '[.]d[.]ts$', '^bff/app/routes[.]ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'declared-dependencies-only',
+      severity: 'error',
+      comment: 'A package that happens to be installed for someone else is not there tomorrow.',
+      from: { path: production, pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|[.]data|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};
