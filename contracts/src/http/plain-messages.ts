@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What a person reads when a field is wrong and its schema says nothing better of it. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.map((key) => String(key).slice(0, 60)).join(', ')}`;
+    case 'too_big':
+      return `Must be at most ${issue.maximum}`;
+    case 'too_small':
+      return `Must be at least ${issue.minimum}`;
+    case 'invalid_value':
+      return issue.input === undefined ? 'This is required' : 'Choose one of the listed values';
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is required' : 'This is not the right kind of value';
+    default:
+      return 'This is not valid';
+  }
+}
+
+/** Makes zod speak plain words; each process calls it once, before it parses anything. */
+export function usePlainMessages(): void {
+  z.config({ customError: describeIssue });
+}

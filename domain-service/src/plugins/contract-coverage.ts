@@ -1,0 +1,24 @@
+import { allRoutes } from '@shikhar/contracts/http/all-routes';
+import type { FastifyInstance } from 'fastify';
+import { basePath } from './contract-routes.ts';
+
+// Not JSON for a caller with a role: the contracts' own document and the figures for monitoring.
+const withoutContract = ['GET /api/openapi.json', 'GET /metrics'];
+
+/**
+ * Watches which routes are registered; the returned check throws when a contract has no handler or a handler no contract,
+ * so that nothing is served that the authorization matrix does not know.
+ */
+export function watchContractCoverage(app: FastifyInstance): () => void {
+  const served = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') served.add(`${each} ${url}`);
+  });
+  return () => {
+    const declared = new Set(Object.values(allRoutes).map(({ method, path }) => `${method} ${basePath}${path}`));
+    const missing = [...declared].filter((route) => !served.has(route));
+    const unlisted = [...served].filter((route) => !declared.has(route) && !withoutContract.includes(route));
+    if (missing.length > 0) throw new Error(`Contracts without a handler: ${missing.join(', ')}`);
+    if (unlisted.length > 0) throw new Error(`Handlers without a contract: ${unlisted.join(', ')}`);
+  };
+}

@@ -1,0 +1,87 @@
+import { allRoutes } from '@shikhar/contracts/http/all-routes';
+import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { Problem } from '@shikhar/contracts/http/problem';
+import { roles } from '@shikhar/contracts/vocabulary/role';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { hostileBodies, hostileValues } from './hostile-values.ts';
+import { makeSignedIn } from './people.ts';
+import { useTestApp } from './test-app.ts';
+
+const testApp = useTestApp();
+const someId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+const leaks = /at \w+.*\.ts:\d|node_modules|select .* from|insert into|syntax error|\/src\//i;
+
+const ObjectSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
+
+function listFields(schema: z.ZodType): string[] {
+  const parsed = ObjectSchema.safeParse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return parsed.success ? Object.keys(parsed.data.properties) : [];
+}
+
+/** One field hostile at a time with the others hostile in turn, each field alone, and whole bodies. */
+function listBodies(schema: z.ZodType): string[] {
+  const fields = listFields(schema);
+  const single = fields.flatMap((field) => hostileValues.map((value) => ({ [field]: value })));
+  const whole = hostileValues.map((value, shift) =>
+    Object.fromEntries(fields.map((field, place) => [field, place === 0 ? value : hostileValues[(shift + place * 7) % hostileValues.length]])),
+  );
+  const extra = fields.map((field) => ({ [field]: 'x', unknown: 1, role: 'admin', status: 'active' }));
+  return [...hostileBodies, ...[...single, ...whole, ...extra].map((body) => JSON.stringify(body))];
+}
+
+function listUrls(route: RouteDefinition): string[] {
+  const texts = hostileValues.map((value) => encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)));
+  const short = texts.filter((text) => text.length < 4_000);
+  const path = `/api${route.path}`;
+  const urls = /:[a-z]+/i.test(path) ? short.map((text) => path.replace(/:[a-z]+/gi, text)) : [];
+  const fill = path.replace(':id', someId).replace(/:[a-z]+/gi, '0');
+  const fields = route.query ? listFields(route.query) : [];
+  const queries = ['page', 'unknown', ...fields].flatMap((field) => short.map((text) => `${fill}?${field}=${text}`));
+  return [...urls, ...queries, `${fill}?page=1&page=2`, `${fill}?%`, `${fill}?=&&=`];
+}
+
+function expectPlainRefusal(statusCode: number, payload: string): void {
+  expect(statusCode).toBeLessThan(500);
+  if (statusCode < 400) return;
+  expect(payload).not.toMatch(leaks);
+  expect(Problem.safeParse(JSON.parse(payload)).success).toBe(true);
+}
+
+async function findToken({ access }: RouteDefinition): Promise<string> {
+  const role = access === 'anyone' || access === 'session' ? 'student' : (access[0] ?? 'student');
+  return (await makeSignedIn(testApp(), role)).token;
+}
+
+describe.each(Object.entries(allRoutes))('%s', (_name, route) => {
+  it('answers hostile addresses with a plain refusal, never a fault', async () => {
+    const token = await findToken(route);
+    const urls = listUrls(route);
+    expect(urls.length).toBeGreaterThanOrEqual(50);
+    for (const url of urls) {
+      const response = await testApp().app.inject({ method: route.method, url, headers: { authorization: `Bearer ${token}` } });
+      expectPlainRefusal(response.statusCode, response.payload);
+    }
+  });
+
+  it.runIf(route.body)('answers hostile bodies with a plain refusal, never a fault', async () => {
+    const token = await findToken(route);
+    const bodies = listBodies(route.body ?? z.unknown());
+    expect(bodies.length).toBeGreaterThanOrEqual(50);
+    const url = `/api${route.path.replace(':id', someId).replace(/:[a-z]+/gi, '0')}`;
+    for (const payload of bodies) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const response = await testApp().app.inject({ method: route.method, url, payload, headers });
+      expectPlainRefusal(response.statusCode, response.payload);
+    }
+  });
+});
+
+it.each(roles)('refuses text that is not JSON by its kind, as %s', async (role) => {
+  const { token } = await makeSignedIn(testApp(), role);
+  for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const response = await testApp().app.inject({ method: 'POST', url: '/api/auth/login', payload: 'email=a', headers });
+    expect(response.statusCode).toBe(415);
+  }
+});
