@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { findAnnouncement } from './announcements.ts';
+
+describe('findAnnouncement', () => {
+  it('speaks when 10, 5, 2 and 1 minutes are reached, and at no other second', () => {
+    expect([600, 300, 120, 60].map((seconds) => findAnnouncement(seconds + 1, seconds))).toEqual([
+      '10 minutes left',
+      '5 minutes left',
+      '2 minutes left',
+      '1 minute left',
+    ]);
+    expect(findAnnouncement(600, 599)).toBeNull();
+    expect(findAnnouncement(180, 121)).toBeNull();
+  });
+
+  it('speaks once when a sleeping device skips several', () => {
+    expect(findAnnouncement(720, 250)).toBe('5 minutes left');
+    expect(findAnnouncement(720, 0)).toBeNull();
+  });
+});

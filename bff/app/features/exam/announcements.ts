@@ -1,0 +1,8 @@
+const announcedMinutes = [10, 5, 2, 1] as const;
+
+/** What to say when the time left falls from one value to the next, in seconds: only at 10:00, 5:00, 2:00 and 1:00. */
+export function findAnnouncement(secondsBefore: number, secondsNow: number): string | null {
+  const passed = announcedMinutes.findLast((minutes) => secondsBefore > minutes * 60 && secondsNow <= minutes * 60);
+  if (!passed || secondsNow <= 0) return null;
+  return passed === 1 ? '1 minute left' : `${passed} minutes left`;
+}

@@ -1,0 +1,25 @@
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+
+/** What each kind of question asks for, as section headings say it. */
+export const sectionNames: Readonly<Record<QuestionType, string>> = {
+  mcq: 'Choose one answer',
+  truefalse: 'True or false',
+  match: 'Match the pairs',
+  saq: 'Short answer',
+  broad: 'Long answer',
+};
+
+/** `A` for section 0; after `Z` comes `AA`. */
+export function findSectionLetter(section: number): string {
+  const letter = String.fromCharCode(65 + (section % 26));
+  return section < 26 ? letter : findSectionLetter(Math.floor(section / 26) - 1) + letter;
+}
+
+/** The section (from 0) of each question: a run of one kind is a section. */
+export function numberSections(types: readonly QuestionType[]): number[] {
+  let section = -1;
+  return types.map((type, place) => {
+    if (type !== types[place - 1]) section += 1;
+    return section;
+  });
+}
