@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { scoreBroad } from './broad.ts';
+import { scoreMatch } from './match.ts';
+import { scoreMcq } from './mcq.ts';
+import { roundMarks } from './score.ts';
+import { scoreTrueFalse } from './truefalse.ts';
+
+const rules = { marks: 2, negativeMarks: 0.25 };
+const blank = { awarded: 0, outcome: 'blank' };
+
+describe('mcq', () => {
+  it('gives all marks for the right option and takes the negative marks for a wrong one', () => {
+    expect(scoreMcq({ correct: 3 }, { choice: 3 }, rules)).toEqual({ awarded: 2, outcome: 'correct' });
+    expect(scoreMcq({ correct: 3 }, { choice: 0 }, rules)).toEqual({ awarded: -0.25, outcome: 'wrong' });
+    expect(scoreMcq({ correct: 3 }, { choice: 0 }, { marks: 2, negativeMarks: 0 })).toEqual({ awarded: 0, outcome: 'wrong' });
+  });
+
+  it('takes nothing for a blank', () => {
+    expect(scoreMcq({ correct: 3 }, null, rules)).toEqual(blank);
+    expect(scoreMcq({ correct: 3 }, { text: '3' }, rules)).toEqual(blank);
+  });
+});
+
+describe('truefalse', () => {
+  it('reads option 0 as True and 1 as False', () => {
+    expect(scoreTrueFalse({ correct: true }, { choice: 0 }, rules).outcome).toBe('correct');
+    expect(scoreTrueFalse({ correct: true }, { choice: 1 }, rules).awarded).toBe(-0.25);
+    expect(scoreTrueFalse({ correct: false }, { choice: 1 }, rules).outcome).toBe('correct');
+    expect(scoreTrueFalse({ correct: false }, null, rules)).toEqual(blank);
+  });
+});
+
+describe('match', () => {
+  const right = ['a', 'b', 'c'];
+
+  it.each([
+    [
+      { '0': 0, '1': 1, '2': 2 },
+      { awarded: 2, outcome: 'correct' },
+    ],
+    [
+      { '0': 0, '1': 1, '2': 1 },
+      { awarded: 1.33, outcome: 'part' },
+    ],
+    [{ '1': 1 }, { awarded: 0.67, outcome: 'part' }],
+    [
+      { '0': 1, '1': 2, '2': 0 },
+      { awarded: 0, outcome: 'wrong' },
+    ],
+    [{ '0': 9 }, { awarded: 0, outcome: 'wrong' }],
+    [{}, blank],
+  ])('scores the pairs %j by the share that is right', (pairs, score) => {
+    expect(scoreMatch(right, { pairs }, 2)).toEqual(score);
+  });
+
+  it('lets equal texts in the right column stand for each other', () => {
+    expect(scoreMatch(['acid', 'base', 'acid'], { pairs: { '0': 2, '1': 1, '2': 0 } }, 3)).toEqual({
+      awarded: 3,
+      outcome: 'correct',
+    });
+  });
+
+  it('scores another kind of answer, or none, as blank', () => {
+    expect(scoreMatch(right, null, 2)).toEqual(blank);
+    expect(scoreMatch(right, { choice: 1 }, 2)).toEqual(blank);
+  });
+});
+
+describe('broad', () => {
+  it('waits for a teacher when something was written', () => {
+    expect(scoreBroad({ text: 'Light bends.' })).toEqual({ awarded: null, outcome: 'waiting' });
+  });
+
+  it.each([null, { text: '  ' }, { choice: 0 }])('needs no teacher for %j', (answer) => {
+    expect(scoreBroad(answer)).toEqual(blank);
+  });
+});
+
+it.each([
+  [1.005, 1.01],
+  [4 / 3, 1.33],
+  [-0.25, -0.25],
+  [0.1 + 0.2, 0.3],
+])('rounds %d marks to two decimals', (marks, rounded) => {
+  expect(roundMarks(marks)).toBe(rounded);
+});

@@ -1,0 +1,18 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import { blank, roundMarks, type Score } from './score.ts';
+
+/**
+ * The marks shared over the pairs: `marks * rightPairs / pairs`. Entry i of the right column belongs to entry i of the left;
+ * equal texts in the right column stand for each other.
+ */
+export function scoreMatch(right: readonly string[], answer: Answer | null, marks: number): Score {
+  if (answer === null || !('pairs' in answer) || Object.keys(answer.pairs).length === 0) return blank;
+  const { pairs } = answer;
+  const rightPairs = right.filter((text, index) => {
+    const chosen = pairs[index];
+    return chosen !== undefined && right[chosen] === text;
+  }).length;
+  if (rightPairs === right.length) return { awarded: marks, outcome: 'correct' };
+  if (rightPairs === 0) return { awarded: 0, outcome: 'wrong' };
+  return { awarded: roundMarks((marks * rightPairs) / right.length), outcome: 'part' };
+}

@@ -1,0 +1,50 @@
+import { plainTypography } from './plain-typography.ts';
+
+/** A number with the unit written after it, or the currency before it; `unit` is '' where there is none. */
+export interface Quantity {
+  value: number;
+  unit: string;
+}
+
+// Commas as India sets them (1,24,500) or as the West does (124,500); set otherwise, it is no number.
+const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.\d*)?|\.\d+`;
+const power = String.raw`10\s*(?:\^|\*\*)\s*\(?\s*(?<NAME>[+-]?\d{1,3})\s*\)?`;
+const number = [
+  String.raw`(?<whole>\d+) (?<part>\d+) ?/ ?(?<parts>\d+)`,
+  String.raw`(?<numerator>\d+) ?/ ?(?<denominator>\d+)`,
+  power.replace('NAME', 'power'),
+  String.raw`(?<mantissa>${decimal})(?:e(?<scale>[+-]?\d{1,3})|\s*[x*]\s*${power.replace('NAME', 'exponent')})?`,
+].join('|');
+const currency = String.raw`(?:₹|rs\b\.?|inr\b)\s*`;
+const end = String.raw`(?![,.]?\d| ?[/^*] ?\d)`;
+// In a unit, a digit is an exponent: it stands right behind a letter, a ^ or a minus.
+const unit = String.raw`[\p{L}°%₹/(](?:[^\d]|(?<=[\p{L}^-])\d)*`;
+const quantity = new RegExp(
+  String.raw`^(?:[a-z]? ?= ?)?(?<sign>[+-]?) ?(?<currency>${currency})?(?:${number})${end} ?(?<unit>${unit})?$`,
+  'iu',
+);
+
+function readMagnitude(parts: Readonly<Record<string, string | undefined>>): number {
+  const { whole = '0', part, parts: ofParts, numerator, denominator } = parts;
+  if (ofParts) return Number(whole) + Number(part) / Number(ofParts);
+  if (denominator) return Number(numerator) / Number(denominator);
+  const { mantissa = '1', scale, exponent, power: exponentOfTen } = parts;
+  return Number(`${mantissa.replaceAll(',', '')}e${exponentOfTen ?? exponent ?? scale ?? '0'}`);
+}
+
+/**
+ * Reads what a student types for a number: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`.
+ * Undefined for anything else, sums and second numbers included.
+ */
+export function readQuantity(text: string): Quantity | undefined {
+  const parts = quantity.exec(plainTypography(text))?.groups;
+  if (!parts) return undefined;
+  const magnitude = readMagnitude(parts);
+  if (!Number.isFinite(magnitude)) return undefined;
+  const written = parts['unit'] ?? '';
+  const isRupees = parts['currency'] !== undefined;
+  return {
+    value: parts['sign'] === '-' ? 0 - magnitude : magnitude,
+    unit: isRupees ? `₹ ${written.replace(/^\/-$/, '')}`.trim() : written,
+  };
+}

@@ -1,0 +1,16 @@
+import { roundMarks, type Score } from './score.ts';
+
+/** What an attempt came to. `waitingCount` answers are yet to be marked by a teacher. */
+export interface Total {
+  score: number;
+  waitingCount: number;
+}
+
+/** The sum of the marks, never below 0 however many wrong answers cost marks. */
+export function addUp(scores: readonly Score[]): Total {
+  const sum = scores.reduce((marks, { awarded }) => marks + (awarded ?? 0), 0);
+  return {
+    score: Math.max(0, roundMarks(sum)),
+    waitingCount: scores.filter(({ outcome }) => outcome === 'waiting').length,
+  };
+}
