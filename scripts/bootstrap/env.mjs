@@ -1,0 +1,7 @@
+import { resolve } from 'node:path';
+
+/** The environment of this process, to be handed to the programs it starts. */
+export const inheritedEnvironment = process.env;
+
+/** Where what is running writes its files; a relative DATA_DIR starts at the project's folder. */
+export const dataFolder = resolve(import.meta.dirname, '../..', process.env.DATA_DIR || '.data');

@@ -1,0 +1,72 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, readStartTime } from './process-identity.mjs';
+
+/**
+ * Takes a lock that ends with this process, however it ends: a lock whose process is gone is taken over.
+ *
+ * @returns the living process that holds it, or undefined when it is ours now.
+ */
+export async function takeLock(file) {
+  const own = JSON.stringify({ pid: process.pid, startedAt: readStartTime(process.pid) });
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, own);
+  try {
+    for (;;) {
+      if (tryLink(draft, file)) {
+        // Two processes may both have found the same dead holder: the one whose lock stands after a moment has it.
+        await pause(50);
+        if (readText(file) === own) break;
+      }
+      const holder = readHolder(file);
+      if (holder && isAlive(holder)) return holder;
+      rmSync(file, { force: true });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  process.once('exit', () => releaseLock(file));
+  return undefined;
+}
+
+/** Takes the lock as soon as whoever holds it is done. */
+export async function waitForLock(file, sayWaiting) {
+  for (let attempt = 0; ; attempt += 1) {
+    const holder = await takeLock(file);
+    if (!holder) return;
+    if (attempt === 0) sayWaiting(holder);
+    await pause(300);
+  }
+}
+
+export function releaseLock(file) {
+  if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+}
+
+function tryLink(draft, file) {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { readEnv, type ScriptsEnv } from '../env.ts';
+import { explainError } from '../explained-error.ts';
+import { requireFreePort } from '../ports.ts';
+import { showStep } from '../progress.ts';
+import { endLeftovers } from '../run-state.ts';
+import { startStack } from '../stack.ts';
+import type { Stack, StackOptions } from '../stack-options.ts';
+import { onStopRequest } from './stop-request.ts';
+
+/** Runs Shikhar until it is asked to end. */
+export async function runStack(mode: 'production' | 'development'): Promise<void> {
+  const stopRequest = new AbortController();
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  onStopRequest(() => {
+    if (stopRequest.signal.aborted) return;
+    console.log('\nEnding ...');
+    stopRequest.abort();
+    resolve();
+  });
+  try {
+    const env = readEnv();
+    await endLeftovers(env.DATA_DIR);
+    await requireFreePort(env.PORT, 'PORT', 'the pages');
+    await requireFreePort(env.DOMAIN_SERVICE_PORT, 'DOMAIN_SERVICE_PORT', 'the domain service');
+    const stack = await startStack({ ...stackOptions(env, mode), signal: stopRequest.signal });
+    console.log(describeStack(stack));
+    await asked;
+    await stack.stop();
+    console.log('Ended.');
+  } catch (error) {
+    if (stopRequest.signal.aborted) {
+      console.log('Ended before it was started.');
+      return;
+    }
+    console.error(`\n${explainError(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+function stackOptions(env: ScriptsEnv, mode: 'production' | 'development'): StackOptions {
+  return {
+    dataDir: env.DATA_DIR,
+    port: env.PORT,
+    domainServicePort: env.DOMAIN_SERVICE_PORT,
+    mode,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    sessionSecret: env.SESSION_SECRET,
+    jwtSecret: env.JWT_SECRET,
+    demoPassword: env.SHIKHAR_DEMO_PASSWORD,
+    showStep,
+    events: {
+      isVerbose: mode === 'development',
+      onMessage: (name, message) => console.log(`[${name}] ${message}`),
+    },
+  };
+}
+
+function describeStack({ address, accounts, dataDir }: Stack): string {
+  const lines = ['', `Shikhar is ready: ${address}`, ''];
+  if (accounts) {
+    lines.push(`Demo accounts, all with the password ${accounts.password}`);
+    for (const { role, email } of accounts.accounts) lines.push(`  ${role.padEnd(9)}${email}`);
+    lines.push('');
+  }
+  lines.push(`Data and logs: ${dataDir}`, 'Ctrl-C ends it.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const DemoAccounts = z.object({
+  password: z.string(),
+  accounts: z.array(z.object({ role: z.string(), email: z.string() })),
+});
+export type DemoAccounts = z.infer<typeof DemoAccounts>;
+
+/** The accounts that the demo's seeder wrote down; undefined when this database was not seeded from here. */
+export function readDemoAccounts(dataDir: string): DemoAccounts | undefined {
+  const file = join(dataDir, 'demo-accounts.json');
+  return existsSync(file) ? DemoAccounts.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const projectFolder = resolve(import.meta.dirname, '..');
+
+const Port = z.coerce.number().int().min(1).max(65_535);
+
+const ScriptsEnv = z
+  .object({
+    PORT: Port.default(3000),
+    DOMAIN_SERVICE_PORT: Port.default(4000),
+    DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data')
+      .transform((folder) => resolve(projectFolder, folder)),
+    PUBLIC_URL: z.url().optional(),
+    SESSION_SECRET: z.string().optional(),
+    JWT_SECRET: z.string().optional(),
+    SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+    CHROMIUM_PATH: z.string().min(1).optional(),
+  })
+  .refine(({ SESSION_SECRET, JWT_SECRET }) => SESSION_SECRET === undefined || SESSION_SECRET !== JWT_SECRET, {
+    path: ['SESSION_SECRET'],
+    error: 'must differ from JWT_SECRET',
+  });
+export type ScriptsEnv = z.infer<typeof ScriptsEnv>;
+
+/**
+ * Reads what the two commands need to know; an empty variable counts as not set.
+ *
+ * @throws Error naming each unfit variable, never its value.
+ */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): ScriptsEnv {
+  const result = ScriptsEnv.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not fit to start Shikhar.\n  ${faults.join('\n  ')}`);
+}
+
+/** The whole environment, to be handed to the programs that are started. */
+export const inheritedEnvironment: NodeJS.ProcessEnv = process.env;

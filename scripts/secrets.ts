@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ExplainedError } from './explained-error.ts';
+import { writePrivateFile } from './private-file.ts';
+
+const Secrets = z.object({
+  sessionSecret: z.string().min(32),
+  jwtSecret: z.string().min(32),
+  databaseAdminPassword: z.string().min(32),
+  databasePassword: z.string().min(32),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+/** The secrets of one data folder, made on first use and kept there for its owner's eyes only (0600). */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) return parseSecrets(file);
+  const secrets = {
+    sessionSecret: makeSecret(),
+    jwtSecret: makeSecret(),
+    databaseAdminPassword: makeSecret(),
+    databasePassword: makeSecret(),
+  };
+  writePrivateFile(file, JSON.stringify(secrets, undefined, 2));
+  return secrets;
+}
+
+function parseSecrets(file: string): Secrets {
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) {
+      throw new ExplainedError(
+        `${file} is damaged. Put it back from a copy: the database can only be opened with what it holds.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** 48 random bytes, 64 characters that may stand in an address. */
+function makeSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

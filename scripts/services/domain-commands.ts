@@ -1,0 +1,18 @@
+import { projectFolder } from '../env.ts';
+import { runProgram } from '../run-program.ts';
+import { commonEnvironment, domainServiceEnvironment, type ServiceSettings } from './service-specs.ts';
+
+/** Runs one of the domain service's commands to its end. */
+export async function runDomainCommand(
+  command: 'migrate' | 'seed-demo',
+  settings: ServiceSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  await runProgram(command, {
+    command: process.execPath,
+    args: [`domain-service/src/commands/${command}.ts`],
+    cwd: projectFolder,
+    env: { ...commonEnvironment(settings), ...domainServiceEnvironment(settings) },
+    signal,
+  });
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { inheritedEnvironment, projectFolder } from '../env.ts';
+import type { ServiceSpec } from './supervise.ts';
+
+export type ServiceSettings = {
+  dataDir: string;
+  mode: 'production' | 'development';
+  port: number;
+  domainServicePort: number;
+  databaseUrl: string;
+  publicUrl: string;
+  sessionSecret: string;
+  jwtSecret: string;
+  demoPassword?: string | undefined;
+  /** Laid over the environment of both services. */
+  environment?: NodeJS.ProcessEnv | undefined;
+};
+
+const stopTimeout = 10_000;
+
+export function domainServiceUrl({ domainServicePort }: Pick<ServiceSettings, 'domainServicePort'>): string {
+  return `http://127.0.0.1:${domainServicePort}`;
+}
+
+export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
+  return makeSpec('domain-service', 'domain-service/src/server.ts', settings, {
+    ...domainServiceEnvironment(settings),
+    DOMAIN_SERVICE_PORT: String(settings.domainServicePort),
+  });
+}
+
+export function bffSpec(settings: ServiceSettings): ServiceSpec {
+  return makeSpec('bff', 'bff/server/main.ts', settings, {
+    PORT: String(settings.port),
+    DOMAIN_SERVICE_URL: domainServiceUrl(settings),
+    SESSION_SECRET: settings.sessionSecret,
+    PUBLIC_URL: settings.publicUrl,
+    DATA_DIR: settings.dataDir,
+  });
+}
+
+/** What the domain service and its commands are told; the BFF's secret is none of it, nor is theirs the BFF's. */
+export function domainServiceEnvironment(settings: ServiceSettings): Record<string, string> {
+  return {
+    DATABASE_URL: settings.databaseUrl,
+    JWT_SECRET: settings.jwtSecret,
+    DATA_DIR: settings.dataDir,
+    ...(settings.demoPassword === undefined ? {} : { SHIKHAR_DEMO_PASSWORD: settings.demoPassword }),
+  };
+}
+
+/** The environment of this process without what only one of the two may know. */
+export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _url,
+    JWT_SECRET: _jwt,
+    SESSION_SECRET: _session,
+    SHIKHAR_DEMO_PASSWORD: _demo,
+    ...rest
+  } = inheritedEnvironment;
+  return { ...rest, NODE_ENV: mode, ...environment };
+}
+
+function makeSpec(name: string, file: string, settings: ServiceSettings, own: Record<string, string>): ServiceSpec {
+  return {
+    name,
+    command: process.execPath,
+    args: settings.mode === 'development' ? ['--watch', '--watch-preserve-output', file] : [file],
+    cwd: projectFolder,
+    env: { ...commonEnvironment(settings), ...own },
+    logFile: join(settings.dataDir, `logs/${name}.log`),
+    stopSignal: 'SIGTERM',
+    stopTimeout,
+  };
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ProcessIdentity, readStartTime } from '../bootstrap/process-identity.mjs';
+import { openServiceLog, type ServiceLog } from './service-log.ts';
+
+export type ServiceSpec = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  account?: { uid: number; gid: number } | undefined;
+  logFile: string;
+  /** Prints errors that are no concern of the console: they stay in the file. */
+  isQuiet?: boolean;
+  /** How the service is asked to end, and how long it may take: milliseconds. */
+  stopSignal: NodeJS.Signals;
+  stopTimeout: number;
+};
+
+export type ServiceEvents = {
+  /** A process of the service started; called anew after each restart. */
+  onStart?: (name: string, identity: ProcessIdentity) => void;
+  /** A line for the console: the service's errors and what its supervisor does. */
+  onMessage?: (name: string, message: string) => void;
+  isVerbose?: boolean;
+};
+
+export type Service = {
+  name: string;
+  /** How often it ended without being asked to. */
+  countCrashes: () => number;
+  readLastLines: () => string;
+  /** Sends a signal to the service's process alone: tests take its life with it. */
+  kill: (signal: NodeJS.Signals) => void;
+  stop: () => Promise<void>;
+};
+
+const firstDelay = 250;
+const longestDelay = 10_000;
+const steadyAfter = 30_000;
+
+/** Starts a service and keeps it running: one that ends by itself is started again, after a longer pause each time it fails soon. */
+export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}): Service {
+  const log = openServiceLog(spec, events);
+  const stopping = new AbortController();
+  let child = launch();
+  let crashes = 0;
+  let quickCrashes = 0;
+
+  function launch(): ChildProcess {
+    const startedAt = performance.now();
+    const process = spawnService(spec, log);
+    const { pid } = process;
+    const startTime = pid === undefined ? undefined : readStartTime(pid);
+    if (pid !== undefined && startTime !== undefined) events.onStart?.(spec.name, { pid, startedAt: startTime });
+    process.once('error', (error) => log.write(`could not be started: ${error.message}`));
+    process.once('close', (code, signal) => {
+      if (!stopping.signal.aborted) void restart(signal ?? `code ${code}`, performance.now() - startedAt);
+    });
+    return process;
+  }
+
+  async function restart(reason: string, lifetime: number): Promise<void> {
+    crashes += 1;
+    quickCrashes = lifetime >= steadyAfter ? 0 : quickCrashes + 1;
+    const delay = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, quickCrashes - 1));
+    events.onMessage?.(spec.name, `ended unexpectedly (${reason}), starting it again`);
+    await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (!stopping.signal.aborted) child = launch();
+  }
+
+  return {
+    name: spec.name,
+    countCrashes: () => crashes,
+    readLastLines: log.readLastLines,
+    kill: (signal) => void child.kill(signal),
+    stop: async () => {
+      stopping.abort();
+      await endChild(child, spec);
+      log.close();
+    },
+  };
+}
+
+function spawnService({ command, args, cwd, env, account }: ServiceSpec, log: ServiceLog): ChildProcess {
+  // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the services in their order.
+  const process = spawn(command, args, { cwd, env, detached: true, stdio: log.stdio, ...account });
+  log.follow(process);
+  return process;
+}
+
+async function endChild(child: ChildProcess, { stopSignal, stopTimeout }: ServiceSpec): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  child.once('close', () => resolve());
+  child.kill(stopSignal);
+  const timer = setTimeout(() => killGroup(child.pid), stopTimeout);
+  await ended;
+  clearTimeout(timer);
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It ended by itself at the last moment.
+  }
+}

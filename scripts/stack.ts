@@ -1,0 +1,79 @@
+import { buildBff, isBffBuilt } from './bff-build.ts';
+import { type Cleanups, collectCleanups } from './cleanups.ts';
+import { startDatabase } from './database.ts';
+import { readDemoAccounts } from './demo-accounts.ts';
+import { hideStep } from './progress.ts';
+import { endLeftovers, openRunRecord } from './run-state.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import { runDomainCommand } from './services/domain-commands.ts';
+import { waitUntilReady } from './services/readiness.ts';
+import { bffSpec, domainServiceSpec, domainServiceUrl, type ServiceSettings } from './services/service-specs.ts';
+import { type ServiceEvents, superviseService } from './services/supervise.ts';
+import type { Stack, StackOptions } from './stack-options.ts';
+
+/** Builds, migrates and seeds what is not yet, runs all of Shikhar on the loopback and waits until it is ready. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const cleanups = collectCleanups();
+  try {
+    return await startAll(options, cleanups);
+  } catch (error) {
+    await cleanups.run();
+    throw error;
+  }
+}
+
+async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stack> {
+  const { dataDir, mode = 'production', showStep = hideStep, signal = new AbortController().signal } = options;
+  const secrets = readSecrets(dataDir);
+  await endLeftovers(dataDir);
+  const record = openRunRecord(dataDir);
+  cleanups.add(record.clear);
+  const events: ServiceEvents = { ...options.events, onStart: record.addProcess };
+
+  if (mode === 'production' && !isBffBuilt()) await showStep('Building the pages', () => buildBff(signal));
+  signal.throwIfAborted();
+  const database = await showStep('Starting the database', () => startDatabase(options, secrets, events));
+  cleanups.add(database.stop);
+  const settings = collectSettings(options, secrets, database.url);
+  await showStep('Bringing the database up to date', () => runDomainCommand('migrate', settings, signal));
+  await showStep('Seeding the demo', () => runDomainCommand('seed-demo', settings, signal));
+
+  const readyUrls = [`${domainServiceUrl(settings)}/api/health/ready`, `http://127.0.0.1:${settings.port}/health/ready`] as const;
+  const domainService = superviseService(domainServiceSpec(settings), events);
+  cleanups.add(domainService.stop);
+  const bff = superviseService(bffSpec(settings), events);
+  cleanups.add(bff.stop);
+  const waitForBoth = async () => {
+    await waitUntilReady(domainService, readyUrls[0], signal);
+    await waitUntilReady(bff, readyUrls[1], signal);
+  };
+  await showStep('Starting the services', waitForBoth);
+  record.setAddress(settings.publicUrl);
+  return {
+    address: settings.publicUrl,
+    domainServiceUrl: domainServiceUrl(settings),
+    databaseUrl: database.url,
+    dataDir,
+    accounts: readDemoAccounts(dataDir),
+    bff,
+    domainService,
+    postgres: database.service,
+    waitUntilReady: waitForBoth,
+    stop: cleanups.run,
+  };
+}
+
+function collectSettings(options: StackOptions, secrets: Secrets, databaseUrl: string): ServiceSettings {
+  return {
+    dataDir: options.dataDir,
+    mode: options.mode ?? 'production',
+    port: options.port,
+    domainServicePort: options.domainServicePort,
+    databaseUrl,
+    publicUrl: options.publicUrl ?? `http://127.0.0.1:${options.port}`,
+    sessionSecret: options.sessionSecret ?? secrets.sessionSecret,
+    jwtSecret: options.jwtSecret ?? secrets.jwtSecret,
+    demoPassword: options.demoPassword,
+    environment: options.environment,
+  };
+}
