@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeFixtureFolder } from './fixture-folder.ts';
+import { listExpected, listFound, readFixtures } from './fixtures.ts';
+
+const Report = z.object({ issues: z.array(z.looseObject({ file: z.string() })) });
+
+test('knip.json finds files, exports and dependencies that nothing uses, and leaves what is used', { timeout: 30_000 }, () => {
+  const fixtures = readFixtures('dead-code');
+  using folder = makeFixtureFolder(fixtures, ['knip.json']);
+  const report = Report.parse(JSON.parse(folder.runTool('knip', '--reporter=json', '--no-config-hints')));
+
+  const found = report.issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([rule, list]) => (Array.isArray(list) && list.length > 0 ? [{ path: file, rule }] : [])),
+  );
+  expect(listFound(fixtures, found)).toEqual(listExpected(fixtures));
+});

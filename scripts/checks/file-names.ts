@@ -1,0 +1,63 @@
+import type { SourceFile } from './source-files.ts';
+
+const roles = [
+  ...['entity', 'repository', 'service', 'routes', 'errors', 'query', 'mapper'],
+  ...['route', 'layout', 'server', 'client', 'config', 'integration', 'test', 'd'],
+];
+const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const fileName = new RegExp(`^[.]?${kebab}(?:[.](?:${roles.join('|')}))*[.](?:tsx?|mts|mjs|css)$`);
+const folderName = new RegExp(`^${kebab}$`);
+const vagueWords = /(?:^|[-./])(utils?|helpers?|misc|common|stuff)(?=[-./]|$)/;
+
+/** What a file may hold only under the suffix of its role; tests may hold anything. */
+const roleRules = [
+  {
+    holds: /\bdefineEntity\(/,
+    within: /^domain-service\/src\//,
+    named: /[.]entity[.]ts$/,
+    advice: 'entities lie in *.entity.ts',
+  },
+  {
+    holds: /^export (?:default\b|(?:async )?(?:function|const) (?:loader|action|meta|handle)\b)/m,
+    within: /^bff\/app\/features\//,
+    named: /[.](?:route|layout)[.]tsx?$/,
+    advice: 'loaders, actions and pages lie in *.route.tsx, *.route.ts or *.layout.tsx',
+  },
+  {
+    holds: /\bfrom 'node:(?!test)/,
+    within: /^bff\/app\//,
+    named: /(?:[.]server[.]tsx?|^bff\/app\/env[.]ts)$/,
+    advice: 'what needs Node stays out of the browser: *.server.ts',
+  },
+];
+
+/** Finds names that hide what a file is for, and files whose content asks for the suffix of another role. */
+export function findNameFaults(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [...judgeName(file.path), ...judgeRole(file)].map((fault) => `${file.path}: ${fault}`));
+}
+
+function judgeName(path: string): string[] {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  const faults: string[] = [];
+  const vague = vagueWords.exec(path)?.[1];
+  if (vague !== undefined) {
+    faults.push(`'${vague}' says nothing; name what it does`);
+  }
+  if (/^(?:index|mod)[.]/.test(name)) {
+    faults.push('no barrel files; import from the file itself');
+  }
+  if (!fileName.test(name) || !folders.every((folder) => folderName.test(folder))) {
+    faults.push(`kebab-case with the suffix of its role (${roles.join(', ')})`);
+  }
+  return faults;
+}
+
+function judgeRole({ path, text }: SourceFile): string[] {
+  if (/[.]test[.]tsx?$/.test(path)) {
+    return [];
+  }
+  return roleRules
+    .filter(({ holds, within, named }) => within.test(path) && !named.test(path) && holds.test(text))
+    .map(({ advice }) => advice);
+}

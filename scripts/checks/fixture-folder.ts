@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Fixture, writeFixtures } from './fixtures.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A copy of the project that holds nothing but fixtures, and the settings of the tools. */
+export interface FixtureFolder extends Disposable {
+  /** Runs a tool of the project in the folder and returns what it wrote to standard output. */
+  runTool(name: string, ...args: string[]): string;
+}
+
+/** Lays the fixtures out in a folder of their own outside the project, with the named files of the project beside them. */
+export function makeFixtureFolder(fixtures: readonly Fixture[], settings: readonly string[]): FixtureFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'shikhar-checks-'));
+  for (const path of settings) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  writeFixtures(folder, fixtures);
+  mkdirSync(join(folder, 'node_modules/@shikhar'), { recursive: true });
+  symlinkSync('../../contracts', join(folder, 'node_modules/@shikhar/contracts'), 'junction');
+  return {
+    runTool: (name, ...args) => {
+      const program = join(root, 'node_modules/.bin', name);
+      return spawnSync(program, args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 << 20 }).stdout;
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readFixtures } from './fixtures.ts';
+import { findForbiddenComments } from './forbidden-comments.ts';
+
+const advice: Record<string, string> = {
+  'delete-unused': 'delete what nobody uses',
+  'do-now': 'do it now',
+  'mend-code': 'mend the code',
+  'mend-type': 'mend the type',
+  'test-it': 'test it',
+};
+
+const fixtures = readFixtures('comments').map(({ path, rules, source }) => ({ path, text: source, rules }));
+
+test.each(fixtures)('$path: $rules', (fixture) => {
+  expect(findForbiddenComments([fixture])).toEqual(fixture.rules.map((rule) => expect.stringContaining(advice[rule] ?? rule)));
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeFixtureFolder } from './fixture-folder.ts';
+import { type Fixture, listExpected, listFound, readFixtures } from './fixtures.ts';
+
+const Report = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
+});
+
+/** Packages that do nothing, so that the fixtures' imports lead somewhere. */
+const packages = ['zod', 'fastify', '@mikro-orm/core', 'tool', 'stray'].flatMap((name): Fixture[] => [
+  { path: `node_modules/${name}/package.json`, rules: [], source: JSON.stringify({ name, version: '1.0.0', main: 'main.js' }) },
+  { path: `node_modules/${name}/main.js`, rules: [], source: 'module.exports = {};' },
+]);
+
+test('each rule of .dependency-cruiser.mjs finds the import it forbids, and no more', { timeout: 30_000 }, () => {
+  const fixtures = readFixtures('imports');
+  using folder = makeFixtureFolder([...fixtures, ...packages], ['.dependency-cruiser.mjs']);
+  const report = Report.parse(JSON.parse(folder.runTool('depcruise', '--output-type=json', '.')));
+
+  const found = report.summary.violations.map(({ from, rule }) => ({ path: from, rule: rule.name }));
+  expect(listFound(fixtures, found)).toEqual(listExpected(fixtures));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeFixtureFolder } from './fixture-folder.ts';
+import { listExpected, listFound, readFixtures } from './fixtures.ts';
+
+const Report = z.object({
+  diagnostics: z.array(z.object({ category: z.string(), message: z.string(), location: z.object({ path: z.string() }) })),
+});
+
+test('each rule of biome.json and its plugins finds what it is there for, and no more', { timeout: 30_000 }, () => {
+  const fixtures = readFixtures('lint');
+  using folder = makeFixtureFolder(fixtures, ['biome.json', '.biome', '.gitignore']);
+  const report = Report.parse(JSON.parse(folder.runTool('biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.')));
+
+  const found = report.diagnostics.map(({ category, message, location }) => ({
+    path: location.path,
+    rule: (category === 'plugin' ? message.split(':')[0] : category.split('/').at(-1)) ?? '',
+  }));
+  expect(listFound(fixtures, found)).toEqual(listExpected(fixtures));
+});
