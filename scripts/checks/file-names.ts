@@ -7,7 +7,7 @@ const roles = [
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const fileName = new RegExp(`^[.]?${kebab}(?:[.](?:${roles.join('|')}))*[.](?:tsx?|mts|mjs|css)$`);
 const folderName = new RegExp(`^${kebab}$`);
-const vagueWords = /(?:^|[-./])(utils?|helpers?|misc|common|stuff)(?=[-./]|$)/;
+const vagueWords = /(?:^|[-./])(utils?|helpers?|misc)(?=[-./]|$)|(?:^|\/)(common|stuff)(?=[./]|$)/;
 
 /** What a file may hold only under the suffix of its role; tests may hold anything. */
 const roleRules = [
@@ -40,7 +40,8 @@ function judgeName(path: string): string[] {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
   const faults: string[] = [];
-  const vague = vagueWords.exec(path)?.[1];
+  const [, word, wholeName] = vagueWords.exec(path) ?? [];
+  const vague = word ?? wholeName;
   if (vague !== undefined) {
     faults.push(`'${vague}' says nothing; name what it does`);
   }

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Fixture, writeFixtures } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** The text of a file of the project. */
+export const readSetting = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** A copy of the project that holds nothing but fixtures, and the settings of the tools. */
 export interface FixtureFolder extends Disposable {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeFixtureFolder } from './fixture-folder.ts';
+import { makeFixtureFolder, readSetting } from './fixture-folder.ts';
 import { type Fixture, listExpected, listFound, readFixtures } from './fixtures.ts';
 
 const Report = z.object({
@@ -12,6 +12,14 @@ const packages = ['zod', 'fastify', '@mikro-orm/core', 'tool', 'stray'].flatMap(
   { path: `node_modules/${name}/package.json`, rules: [], source: JSON.stringify({ name, version: '1.0.0', main: 'main.js' }) },
   { path: `node_modules/${name}/main.js`, rules: [], source: 'module.exports = {};' },
 ]);
+
+const [, ...ruleNames] = readSetting('.dependency-cruiser.mjs')
+  .split(/\bname: '/)
+  .map((text) => text.split("'")[0] ?? '');
+
+test.each(ruleNames)('%s has a fixture', (name) => {
+  expect(readFixtures('imports').flatMap(({ rules }) => rules)).toContain(name);
+});
 
 test('each rule of .dependency-cruiser.mjs finds the import it forbids, and no more', { timeout: 30_000 }, () => {
   const fixtures = readFixtures('imports');

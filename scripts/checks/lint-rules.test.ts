@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeFixtureFolder } from './fixture-folder.ts';
+import { makeFixtureFolder, readSetting } from './fixture-folder.ts';
 import { listExpected, listFound, readFixtures } from './fixtures.ts';
 
 const Report = z.object({
   diagnostics: z.array(z.object({ category: z.string(), message: z.string(), location: z.object({ path: z.string() }) })),
+});
+
+const pluginNames = [...readSetting('biome.json').matchAll(/([a-z-]+)[.]grit"/g)].map(([, name = '']) => name);
+
+test.each(pluginNames)('%s has a fixture', (name) => {
+  expect(readFixtures('lint').flatMap(({ rules }) => rules)).toContain(name);
 });
 
 test('each rule of biome.json and its plugins finds what it is there for, and no more', { timeout: 30_000 }, () => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { findUnroutedPages } from './unrouted-pages.ts';
+
+test('a page that the route table does not name is found', () => {
+  const files = [
+    { path: 'bff/app/routes.ts', text: "export default [route('exam', 'features/exam/exam.route.tsx')];" },
+    { path: 'bff/app/features/exam/exam.route.tsx', text: '' },
+    { path: 'bff/app/features/exam/exam-form.tsx', text: '' },
+    { path: 'bff/app/features/exam/old.route.tsx', text: '' },
+  ];
+
+  expect(findUnroutedPages(files)).toEqual(['bff/app/features/exam/old.route.tsx: bff/app/routes.ts does not name it']);
+});
