@@ -1,4 +1,4 @@
-const production = '^(contracts/src|domain-service/src|bff/app|bff/server)/';
+const production = '^(contracts/src|domain-service/(src|migrations|seeders)|bff/app|bff/server)/';
 const tests = '[.]test[.]tsx?$';
 const moduleFile = '^domain-service/src/modules/([^/]+)/';
 
@@ -112,7 +112,14 @@ export default {
       name: 'production-not-to-tests',
       severity: 'error',
       from: { path: production, pathNot: [tests, '/test/'] },
-      to: { path: [tests, '^domain-service/(test|factories|seeders)/', '^e2e/', '^scripts/'] },
+      to: { path: [tests, '^domain-service/test/', '^e2e/', '^scripts/'] },
+    },
+    {
+      name: 'service-not-to-seeders',
+      severity: 'error',
+      comment: 'Only a command seeds.',
+      from: { path: '^domain-service/src/', pathNot: ['^domain-service/src/commands/', tests] },
+      to: { path: '^domain-service/(factories|seeders)/' },
     },
     {
       name: 'production-not-to-dev-dependency',
