@@ -113,7 +113,9 @@ export class FirstSlice extends Migration {
     this.addSql("create unique index attempts_in_progress_key on attempts (student_id, test_id) where status = 'in_progress'");
     this.addSql("create index attempts_deadline_at_idx on attempts (deadline_at) where status = 'in_progress'");
     this.addSql('create index attempts_student_id_started_at_idx on attempts (student_id, started_at desc)');
-    this.addSql("create index attempts_test_id_first_idx on attempts (test_id, score desc) where status = 'submitted' and number = 1");
+    this.addSql(
+      "create index attempts_test_id_first_idx on attempts (test_id, score desc) where status = 'submitted' and number = 1",
+    );
 
     this.addSql(`
       create table attempt_answers (

@@ -3,8 +3,6 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { FirstSlice } from '../migrations/20261121000000-first-slice.ts';
 import { entities } from './entities.ts';
 
-export { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-
 const statementTimeoutMs = 2_500;
 const lockTimeoutMs = 2_000;
 const connectTimeoutMs = 2_000;

@@ -24,14 +24,18 @@ function listBodies(schema: z.ZodType): string[] {
   const fields = listFields(schema);
   const single = fields.flatMap((field) => hostileValues.map((value) => ({ [field]: value })));
   const whole = hostileValues.map((value, shift) =>
-    Object.fromEntries(fields.map((field, place) => [field, place === 0 ? value : hostileValues[(shift + place * 7) % hostileValues.length]])),
+    Object.fromEntries(
+      fields.map((field, place) => [field, place === 0 ? value : hostileValues[(shift + place * 7) % hostileValues.length]]),
+    ),
   );
   const extra = fields.map((field) => ({ [field]: 'x', unknown: 1, role: 'admin', status: 'active' }));
   return [...hostileBodies, ...[...single, ...whole, ...extra].map((body) => JSON.stringify(body))];
 }
 
 function listUrls(route: RouteDefinition): string[] {
-  const texts = hostileValues.map((value) => encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)));
+  const texts = hostileValues.map((value) =>
+    encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)),
+  );
   const short = texts.filter((text) => text.length < 4_000);
   const path = `/api${route.path}`;
   const urls = /:[a-z]+/i.test(path) ? short.map((text) => path.replace(/:[a-z]+/gi, text)) : [];
@@ -63,10 +67,14 @@ describe.each(Object.entries(allRoutes))('%s', (_name, route) => {
       expectPlainRefusal(response.statusCode, response.payload);
     }
   });
+});
 
-  it.runIf(route.body)('answers hostile bodies with a plain refusal, never a fault', async () => {
+const routesWithBody = Object.entries(allRoutes).flatMap(([name, route]) => (route.body ? [{ name, route, schema: route.body }] : []));
+
+describe.each(routesWithBody)('$name', ({ route, schema }) => {
+  it('answers hostile bodies with a plain refusal, never a fault', async () => {
     const token = await findToken(route);
-    const bodies = listBodies(route.body ?? z.unknown());
+    const bodies = listBodies(schema);
     expect(bodies.length).toBeGreaterThanOrEqual(50);
     const url = `/api${route.path.replace(':id', someId).replace(/:[a-z]+/gi, '0')}`;
     for (const payload of bodies) {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startScratchPostgres } from '../../scripts/postgres.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
 import { openCommandOrm } from '../src/orm.ts';
 import { nameDatabase, runOnServer, templateDatabase } from './database.ts';
 
@@ -12,11 +15,15 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startScratchPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shikhar-test-'));
+  const server = await startPostgres({ dataDir, isDurable: false, isKept: false });
   await runOnServer(server.url, `create database ${templateDatabase}`);
   const orm = await openCommandOrm(nameDatabase(server.url, templateDatabase));
   await orm.migrator.up();
   await orm.close();
   project.provide('serverUrl', server.url);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 }

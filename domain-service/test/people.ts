@@ -1,8 +1,8 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
-import { signToken } from '../src/plugins/authenticate.ts';
+import { v7 as makeUuid } from 'uuid';
 import { openSession } from '../src/modules/sessions/session.service.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
-import { v7 as makeUuid } from 'uuid';
+import { signToken } from '../src/plugins/authenticate.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;

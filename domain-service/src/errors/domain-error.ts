@@ -8,7 +8,11 @@ export class DomainError extends Error {
   /** Whole seconds until it is worth trying again; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, message: string, more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
     super(message);
     this.code = code;
     this.fieldErrors = more.fieldErrors;

@@ -24,7 +24,8 @@ const byState: Readonly<Record<string, Refusal>> = {
   '08': overloaded,
 };
 
-const connectionFault = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|the database system is/;
+const connectionFault =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|the database system is/;
 
 function hasCode(error: unknown): error is { code: unknown } {
   return typeof error === 'object' && error !== null && 'code' in error;

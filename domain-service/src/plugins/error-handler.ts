@@ -85,7 +85,8 @@ export const errorHandler = fastifyPlugin(async (app) => {
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = findAllowedMethods(request.url);
-    const refusal = allowed.length > 0 ? new DomainError('METHOD_NOT_ALLOWED', 'This address does not take that method') : notFound();
+    const refusal =
+      allowed.length > 0 ? new DomainError('METHOD_NOT_ALLOWED', 'This address does not take that method') : notFound();
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return reply.code(problemStatuses[refusal.code]).send(describeProblem(refusal, request.id));
   });

@@ -149,11 +149,7 @@ describe('a session', () => {
     }
   });
 
-  it.each([
-    undefined,
-    'nonsense',
-    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.',
-  ])('is needed: %s is refused', async (token) => {
+  it.each([undefined, 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'])('is needed: %s is refused', async (token) => {
     expect((await testApp().call(readMe, token ? { token } : {})).status).toBe(401);
   });
 });

@@ -43,7 +43,11 @@ export async function signIn(context: SignInContext, login: Login, throttle: Sig
   const user = await em.findOne(UserEntity, { email: login.email });
   const isRight = await verifyPassword(user?.passwordHash, login.password);
   if (!user || !isRight) {
-    await recordAudit(em, { ...describe(context, user ?? undefined), action: 'session.refused', details: { reason: 'credentials' } });
+    await recordAudit(em, {
+      ...describe(context, user ?? undefined),
+      action: 'session.refused',
+      details: { reason: 'credentials' },
+    });
     throw credentialsWrong();
   }
   await throttle.forget(login.email, client.address);
@@ -96,6 +100,12 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
 export async function signOut(em: EntityManager, caller: Caller, now: Date, requestId: string): Promise<void> {
   await em.transactional(async (transaction) => {
     await endSession(transaction, caller.sessionId);
-    await recordAudit(transaction, { at: now, action: 'session.closed', actorId: caller.userId, actorRole: caller.role, requestId });
+    await recordAudit(transaction, {
+      at: now,
+      action: 'session.closed',
+      actorId: caller.userId,
+      actorRole: caller.role,
+      requestId,
+    });
   });
 }

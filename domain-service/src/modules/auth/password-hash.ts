@@ -11,7 +11,9 @@ const longestQueue = 500;
 
 function queueHash<T>(work: () => Promise<T>): Promise<T> {
   if (inFlight.pendingCount >= longestQueue) {
-    throw new DomainError('OVERLOADED', 'Many people are signing in right now. Please try again in a moment', { retryAfterSeconds: 5 });
+    throw new DomainError('OVERLOADED', 'Many people are signing in right now. Please try again in a moment', {
+      retryAfterSeconds: 5,
+    });
   }
   return inFlight(work);
 }
