@@ -95,6 +95,13 @@ export default {
       },
     },
     {
+      name: 'network-only-in-clients',
+      severity: 'error',
+      comment: 'Lint holds the global fetch to the clients; this holds its library.',
+      from: { path: production, pathNot: ['^bff/app/domain/', 'client([.]server)?[.]ts$', tests] },
+      to: { path: 'node_modules/undici/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'scoring-is-pure',
       severity: 'error',
       comment: 'Scoring is arithmetic on values: no database, no files, no network.',

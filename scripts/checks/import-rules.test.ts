@@ -8,7 +8,7 @@ const Report = z.object({
 });
 
 /** Packages that do nothing, so that the fixtures' imports lead somewhere. */
-const packages = ['zod', 'fastify', '@mikro-orm/core', 'tool', 'stray'].flatMap((name): Fixture[] => [
+const packages = ['zod', 'fastify', '@mikro-orm/core', 'tool', 'stray', 'undici'].flatMap((name): Fixture[] => [
   { path: `node_modules/${name}/package.json`, rules: [], source: JSON.stringify({ name, version: '1.0.0', main: 'main.js' }) },
   { path: `node_modules/${name}/main.js`, rules: [], source: 'module.exports = {};' },
 ]);
