@@ -21,4 +21,9 @@ export interface RequestLog {
 
 declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
+
+  // Loader data keeps its types on the way to the component.
+  interface Future {
+    v3_singleFetch: true;
+  }
 }

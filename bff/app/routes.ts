@@ -1,8 +1,8 @@
-import { index, type RouteConfig, route } from '@remix-run/route-config';
+import { type RouteConfig, route } from '@remix-run/route-config';
 
 /** The route table of source-spec.md, section 2; who may see each is in `route-access.ts`. */
 export default [
-  index('features/auth/sign-in.route.tsx'),
+  route('/', 'features/auth/sign-in.route.tsx'),
   route('login', 'features/auth/login.route.tsx'),
   route('logout', 'features/auth/logout.route.ts'),
   route('unauthorized', 'features/errors/unauthorized.route.tsx'),

@@ -1,9 +1,15 @@
-import { z } from 'zod';
-
 /** Which error screen is meant. `trouble`: the domain service does not answer; `refused`: it said no, in `message`. */
-export const FailureKind = z.enum(['trouble', 'maintenance', 'not-found', 'too-many', 'refused']);
-export type FailureKind = z.infer<typeof FailureKind>;
+export const failureKinds = ['trouble', 'maintenance', 'not-found', 'too-many', 'refused'] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
 /** What an error screen is told, as the body of a thrown response. `waitSeconds` until another try makes sense. */
-export const Failure = z.object({ kind: FailureKind, message: z.string().nullable(), waitSeconds: z.number().nullable() });
-export type Failure = z.infer<typeof Failure>;
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly message: string | null;
+  readonly waitSeconds: number | null;
+}
+
+/** Whether what was thrown is one of ours; by hand, since the error screen is also in the browser, without zod. */
+export function isFailure(data: unknown): data is Failure {
+  return typeof data === 'object' && data !== null && 'kind' in data && failureKinds.some((kind) => kind === data.kind);
+}

@@ -1,0 +1,31 @@
+/** A posted form is not posted twice; its button says 'Processing...' until the next page is there. */
+export function markBusyButtons(page: Document): void {
+  page.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || event.defaultPrevented) return;
+    if (form.ariaBusy === 'true') return event.preventDefault();
+    form.ariaBusy = 'true';
+    if (event.submitter instanceof HTMLButtonElement) makeBusy(event.submitter);
+  });
+  // A page that comes back from the browser's memory is ready for another try.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    for (const form of page.querySelectorAll('form[aria-busy]')) form.removeAttribute('aria-busy');
+    for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-words]')) makeReady(button);
+  });
+}
+
+// The button is not disabled: a disabled one would leave its own name and value out of the form.
+function makeBusy(button: HTMLButtonElement): void {
+  button.dataset['words'] = button.innerHTML;
+  button.ariaBusy = 'true';
+  const spinner = document.createElement('span');
+  spinner.className = 'spin';
+  button.replaceChildren(spinner, 'Processing...');
+}
+
+function makeReady(button: HTMLButtonElement): void {
+  button.innerHTML = button.dataset['words'] ?? '';
+  delete button.dataset['words'];
+  button.removeAttribute('aria-busy');
+}

@@ -1,0 +1,12 @@
+import { markBusyButtons } from './busy-buttons.ts';
+import { openDialogs } from './dialogs.ts';
+import { revealPasswordButtons } from './password-buttons.ts';
+import { renewPage } from './renewal.ts';
+import { dismissToasts } from './toasts.ts';
+
+/** The one script of pages without React: each part makes nicer what works without it. */
+markBusyButtons(document);
+revealPasswordButtons(document);
+dismissToasts(document);
+openDialogs(document);
+renewPage(document);

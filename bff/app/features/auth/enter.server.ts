@@ -1,0 +1,58 @@
+import { data, redirect } from '@remix-run/node';
+import { ZodError } from 'zod';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { canSeePath } from '../../route-access.ts';
+import { requireGuest } from '../session/guards.server.ts';
+import { beginSession, type RequestArguments } from '../session/visit.server.ts';
+import { authenticate } from './authenticator.server.ts';
+import { type FormErrors, type FormMode, listIssues, readValues, sortErrors } from './sign-in-form.ts';
+
+/** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
+const fallbacks = {
+  'sign-in': { refused: 'Login failed', unreachable: 'Login failed. Please try again.' },
+  'sign-up': { refused: 'Registration failed', unreachable: 'Registration failed. Please try again.' },
+} as const satisfies Record<FormMode, { refused: string; unreachable: string }>;
+
+interface Failing {
+  readonly status: number;
+  readonly errors: FormErrors;
+  readonly wait?: number | null;
+}
+
+function sayOne(message: string): FormErrors {
+  return { messages: [message], fields: {} };
+}
+
+function explainRefusal(mode: FormMode, { status, problem, retryAfterSeconds: wait }: DomainRefusal): Failing {
+  const sorted = sortErrors(Object.entries(problem.fieldErrors ?? {}));
+  const hasWords = sorted.messages.length > 0 || Object.keys(sorted.fields).length > 0;
+  return { status, errors: hasWords ? sorted : sayOne(problem.message || fallbacks[mode].refused), wait };
+}
+
+/** What to tell of an error; undefined for those that are no one's input and no one's outage. */
+export function explainFailure(mode: FormMode, error: unknown): Failing | undefined {
+  if (error instanceof ZodError) return { status: 400, errors: sortErrors(listIssues(error)) };
+  if (error instanceof DomainRefusal) return explainRefusal(mode, error);
+  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
+    return { status: 503, errors: sayOne(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
+  }
+  return undefined;
+}
+
+/** The action of the sign-in screen in both its faces. */
+export async function enter(mode: FormMode, args: RequestArguments) {
+  await requireGuest(args);
+  const form = await args.request.clone().formData();
+  try {
+    const answer = await authenticate(mode, args);
+    const returnTo = await beginSession(args, answer);
+    const mayReturn = returnTo !== null && canSeePath(answer.user.role, new URL(returnTo, args.request.url).pathname);
+    return redirect(mayReturn ? returnTo : '/dashboard');
+  } catch (error) {
+    const failing = explainFailure(mode, error);
+    if (!failing) throw error;
+    if (error instanceof DomainUnavailable) args.context.log.warn({ reason: error.message }, 'domain service unavailable');
+    const headers = failing.wait ? { 'retry-after': String(failing.wait) } : {};
+    return data({ values: readValues(form), errors: failing.errors }, { status: failing.status, headers });
+  }
+}

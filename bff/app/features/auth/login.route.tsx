@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { requireGuest } from '../session/guards.server.ts';
+import { enter } from './enter.server.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Sign in | Shikhar' }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireGuest(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return enter('sign-in', args);
+}
+
+/** Where those come whose session the domain service has ended. */
+export default function Login() {
+  const returned = useActionData<typeof action>();
+  return (
+    <SignInScreen mode="sign-in" action="/login" notice="Your session has ended. Please sign in again." returned={returned} />
+  );
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { type Failure, isFailure } from '../../lib/failure.ts';
+
+/** What was thrown, as one of our own failures; null for everything unforeseen. */
+export function readFailure(error: unknown): Failure | null {
+  if (!isRouteErrorResponse(error)) return null;
+  if (isFailure(error.data)) return error.data;
+  return error.status === 405 ? { kind: 'refused', message: 'This cannot be done here.', waitSeconds: null } : null;
+}
+
+const titles = {
+  trouble: 'Service trouble',
+  maintenance: 'Closed for maintenance',
+  'not-found': 'This page is not here',
+  'too-many': 'Please wait a little',
+  refused: 'This cannot be done',
+} as const satisfies Record<Failure['kind'], string>;
+
+export const unexpectedTitle = 'Unexpected Application Error!';
+
+export function findErrorTitle(error: unknown): string {
+  const failure = readFailure(error);
+  return failure ? titles[failure.kind] : unexpectedTitle;
+}
+
+/** Seconds after which the screen asks for its page again by itself; null where that makes no sense. */
+export function findRenewal(error: unknown): number | null {
+  const failure = readFailure(error);
+  return failure?.kind === 'trouble' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;
+}

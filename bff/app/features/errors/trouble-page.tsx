@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { offlineIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { ReferenceNote } from './reference-note.tsx';
+
+/** For students while the domain service does not answer: they keep their navigation and their session. */
+export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
+  return (
+    <Page>
+      <Banner
+        kind="warn"
+        icon={offlineIcon}
+        title="A part of Shikhar does not answer right now"
+        action={tryAgain}
+        className="mb-6"
+      >
+        You stay signed in, and your saved answers are safe.
+      </Banner>
+      <PageHead title="This page will be back soon" about="It renews itself as soon as it can be shown." />
+      <p className="hint">
+        <ReferenceNote />
+      </p>
+    </Page>
+  );
+}

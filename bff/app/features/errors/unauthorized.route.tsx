@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findPageAccess } from '../../route-access.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { useKnownUser } from '../session/root-data.ts';
+import { openVisit } from '../session/visit.server.ts';
+import { BareShell } from './bare-shell.tsx';
+import { HomeLink } from './home-link.tsx';
+import { sayAudience, sayUser } from './who-words.ts';
+
+export const meta: MetaFunction = () => [{ title: 'You cannot open this page | Shikhar' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content } = await openVisit(args);
+  const audience = content.deniedPath === undefined ? null : sayAudience(findPageAccess(content.deniedPath));
+  return data({ audience }, { status: 403 });
+}
+
+export default function Unauthorized() {
+  const { audience } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
+  const actions = (
+    <>
+      <HomeLink variant="primary" />
+      {user && (
+        <form method="post" action="/logout">
+          <Button>Sign in with another account</Button>
+        </form>
+      )}
+    </>
+  );
+  const page = (
+    <MessagePage signal="stop" title="You cannot open this page" actions={actions}>
+      {`This page is ${audience ?? 'not for this account'}. ${user ? `You are signed in as ${sayUser(user)}.` : 'You are not signed in.'}`}
+    </MessagePage>
+  );
+  return user ? <UserShell user={user}>{page}</UserShell> : <BareShell>{page}</BareShell>;
+}

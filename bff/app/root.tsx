@@ -1,0 +1,86 @@
+import muktaHref from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import enhanceHref from './enhance/enhance.ts?worker&url';
+import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts';
+import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { type RootData, useRootData } from './features/session/root-data.ts';
+import { openVisit, takeToast } from './features/session/visit.server.ts';
+import { useDocumentFacts } from './lib/document-facts.ts';
+import { isHydrated } from './lib/page-handle.ts';
+import styleHref from './ui/styles/app.css?url';
+import { Toast } from './ui/toast.tsx';
+
+const iconHref =
+  'data:image/svg+xml,' +
+  '%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%22-2%20-4%2038%2038%22%3E' +
+  '%3Cpath%20fill%3D%22%231a4bb8%22%20d%3D%22M1%2029L13%205.500l6.200%2011.300%203.300-5L33%2029z%22%2F%3E' +
+  '%3Cpath%20fill%3D%22%23f5a70b%22%20d%3D%22M13%201l5.100%209.600-2.900%202.500-2.600-2.600-2.600%202.400-2-1.800z%22%2F%3E%3C%2Fsvg%3E';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: iconHref },
+  { rel: 'preload', href: muktaHref, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styleHref },
+];
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error === undefined ? 'Shikhar' : `${findErrorTitle(error)} | Shikhar` },
+  { name: 'description', content: 'Chapter quizzes, test series and study materials for Classes 7 to 10.' },
+];
+
+// Only errors come this far: of a failing page's headers, the wait is for the browser.
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const wait = errorHeaders?.get('retry-after');
+  return wait ? { 'retry-after': wait } : {};
+};
+
+export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
+  const visit = await openVisit(args);
+  return { user: visit.content.session?.user ?? null, toast: await takeToast(args) };
+}
+
+/** The user does not change under an open page; what changes it sends the browser to a new one. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = useDocumentFacts();
+  const error = useRouteError();
+  const matches = useMatches();
+  const renewal = error === undefined ? null : findRenewal(error);
+  const toast = useRootData()?.toast;
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#162036" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {renewal !== null && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(renewal)} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        {children}
+        {toast && <Toast link={toast.link}>{toast.text}</Toast>}
+        {error === undefined && matches.some(isHydrated) ? (
+          <Scripts nonce={nonce} />
+        ) : (
+          <script type="module" src={enhanceHref} nonce={nonce} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />;
+}

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
+import { isSameSiteRequest } from './cross-site.ts';
+import type { HostEnvironment } from './env.ts';
+import { answerHostErrors } from './error-answers.ts';
+import { addHealthRoutes } from './health.ts';
+import { addPressureLimit, addSignInLimit } from './limits.ts';
+import { logAnswers } from './log-answers.ts';
+import { measureAnswers } from './metrics.ts';
+import { sendRefusal } from './refusal.ts';
+import { answerByRemix, type RemixHandler } from './remix-adapter.ts';
+import { createRequestId } from './request-id.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { prepareShutdown } from './shutdown.ts';
+
+/** The largest form, in bytes: the longest answer in Devanagari, escaped, with room to spare. */
+const largestForm = 512 * 1024;
+
+const pageMethods = new Set(['GET', 'HEAD', 'POST']);
+
+export interface HostParts {
+  readonly environment: HostEnvironment;
+  readonly logger: FastifyBaseLogger;
+  readonly handle: RemixHandler;
+  /** Where files come from: the build, or Vite while developing. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+}
+
+export interface Host {
+  readonly app: FastifyInstance;
+  readonly figures: Registry;
+  /** Answers what has come in and stops; see `prepareShutdown`. */
+  close(): Promise<void>;
+}
+
+/** The Fastify host of the Remix handler; it does not listen. */
+export async function createHost(parts: HostParts): Promise<Host> {
+  const { environment, logger, handle } = parts;
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: createRequestId,
+    requestIdHeader: false,
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
+    trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
+    bodyLimit: largestForm,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 4_096 },
+    frameworkErrors: (_, __, reply) => reply.redirect('/'),
+  });
+  const { isClosing, close } = prepareShutdown(app);
+  answerHostErrors(app);
+  logAnswers(app);
+  const figures = measureAnswers(app);
+  await addSecurityHeaders(app, environment.publicOrigin.startsWith('https:'), environment.NODE_ENV === 'development');
+  await addPressureLimit(app);
+  addHealthRoutes(app, isClosing);
+  await parts.serveFiles(app);
+  await app.register(async (pages) => {
+    await addSignInLimit(pages, environment.SIGN_INS_PER_MINUTE);
+    addPages(pages, environment.publicOrigin, handle);
+  });
+  return { app, figures, close };
+}
+
+function addPages(app: FastifyInstance, publicOrigin: string, handle: RemixHandler): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    if (!pageMethods.has(request.method)) {
+      reply.header('allow', 'GET, HEAD, POST');
+      return sendRefusal(request, reply, { code: 'METHOD_NOT_ALLOWED', message: 'This cannot be done here.' });
+    }
+    if (!isSameSiteRequest(request.method, request.headers, publicOrigin)) {
+      return sendRefusal(request, reply, { code: 'ROLE_NOT_ALLOWED', message: 'This form was not sent from a page of Shikhar.' });
+    }
+    // Remix's older data requests: nothing of ours makes them, and its own checks do not see them.
+    if (/[?&]_data(?:=|&|$)/i.test(request.url) || !request.url.startsWith('/')) {
+      return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This address cannot be opened.' });
+    }
+  });
+  app.all('/*', (request, reply) => answerByRemix(handle, publicOrigin, request, reply));
+}

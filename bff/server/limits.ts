@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './refusal.ts';
+
+/** The event loop may lag this many milliseconds; beyond it new requests are turned away rather than queued. */
+const longestLag = 600;
+
+/** Turns requests away while the process cannot keep up; health always answers. */
+export async function addPressureLimit(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: longestLag,
+    sampleInterval: 250,
+    pressureHandler(request, reply) {
+      if (request.url.startsWith('/health/')) return;
+      sendRefusal(request, reply, {
+        code: 'OVERLOADED',
+        message: 'Shikhar is very busy. Please try again in a moment.',
+        wait: 5,
+      });
+    },
+  });
+}
+
+/** Counts sign-in and sign-up posts per address, in this process; the domain service keeps the strict count per account. */
+export async function addSignInLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || !/^\/(?:login)?(?:\.data|_root\.data)?(?:\?|$)/.test(request.url)) return;
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const message = 'Too many people are signing in from here. Please try again in a minute.';
+    return sendRefusal(request, reply, { code: 'TOO_MANY_REQUESTS', message, wait: Math.ceil(limit.ttl / 1000) });
+  });
+}

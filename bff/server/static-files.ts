@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves `build/client/assets`: names carry a hash of the content, so that browsers keep them for good. */
+export async function serveAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDirectory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+  });
+}

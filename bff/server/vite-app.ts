@@ -1,0 +1,32 @@
+import type { ServerBuild } from '@remix-run/node';
+import { createRequestHandler } from '@remix-run/node';
+import type { FastifyInstance } from 'fastify';
+import type { RemixHandler } from './remix-adapter.ts';
+
+export interface ViteApp {
+  readonly handle: RemixHandler;
+  serveFiles(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The app from its sources, for `npm run dev`: changes show at once. */
+export async function createViteApp(root: string): Promise<ViteApp> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true } });
+  async function loadBuild(): Promise<ServerBuild> {
+    const build: Record<string, unknown> = await vite.ssrLoadModule('virtual:remix/server-build');
+    if (isServerBuild(build)) return build;
+    throw new Error('Vite gave no server build');
+  }
+  return {
+    handle: createRequestHandler(loadBuild, 'development'),
+    async serveFiles(app) {
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+    },
+    close: () => vite.close(),
+  };
+}
+
+function isServerBuild(module: unknown): module is ServerBuild {
+  return typeof module === 'object' && module !== null && 'routes' in module && 'entry' in module;
+}
