@@ -16,6 +16,8 @@ const months = [
   'December',
 ];
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** A date whose UTC fields read as the wall clock in India. `instant` in ISO 8601. */
 function readClock(instant: string): Date {
   return new Date(Date.parse(instant) + offset);
@@ -37,6 +39,17 @@ export function formatDate(instant: string): string {
 /** `18 November 2025` */
 export function formatLongDate(instant: string): string {
   return writeDate(readClock(instant), (month) => month);
+}
+
+/** `18 Nov` */
+export function formatShortDate(instant: string): string {
+  const clock = readClock(instant);
+  return `${clock.getUTCDate()} ${(months[clock.getUTCMonth()] ?? '').slice(0, 3)}`;
+}
+
+/** `Tuesday` */
+export function formatWeekday(instant: string): string {
+  return weekdays[readClock(instant).getUTCDay()] ?? '';
 }
 
 /** `4:14 pm` */

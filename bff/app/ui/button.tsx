@@ -34,7 +34,7 @@ type ButtonProps = ButtonLook &
   > & {
     type?: 'submit' | 'button';
     isDisabled?: boolean;
-    /** Says 'Processing...' with a spinner and cannot be pressed. */
+    /** Says 'Processing...' with a spinner, keeps its looks and does nothing. */
     isBusy?: boolean;
     /** Makes it a toggle, which keeps its words and shows whether it is on. */
     isPressed?: boolean;
@@ -71,12 +71,13 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...attributes}
-      type={type}
+      {...(isBusy ? { onClick: undefined } : {})}
+      type={isBusy ? 'button' : type}
       className={findClasses(props)}
       aria-label={label}
       aria-pressed={isPressed}
       aria-busy={isBusy}
-      disabled={isDisabled || isBusy}
+      disabled={isDisabled}
     >
       {isBusy ? (
         <>

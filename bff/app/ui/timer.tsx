@@ -1,21 +1,49 @@
-import { decideTimerState, formatClock, speakClock, timerWords } from '../lib/time-left.ts';
 import { Icon } from './icon.tsx';
 import { clockIcon, offlineIcon } from './icons.ts';
 
+export type TimerState = 'ok' | 'soon' | 'last' | 'over' | 'held';
+
+const words = {
+  ok: 'Time left',
+  soon: 'Under 10 min left',
+  last: 'Last 2 minutes',
+  over: 'Time is up',
+  held: 'Reconnecting',
+} as const;
+
+/** The look of a countdown with so many seconds left (design, "Countdown timer"); `held` is the caller's to know. */
+export function findTimerState(secondsLeft: number): Exclude<TimerState, 'held'> {
+  if (secondsLeft <= 0) return 'over';
+  if (secondsLeft < 120) return 'last';
+  return secondsLeft < 600 ? 'soon' : 'ok';
+}
+
+/** 1868 seconds as 31:08; hours run on in the minutes, as on an exam clock. Never below 00:00. */
+export function formatCountdown(secondsLeft: number): string {
+  const whole = Math.max(0, Math.ceil(secondsLeft));
+  const minutes = Math.floor(whole / 60);
+  return `${String(minutes).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function describeTime(secondsLeft: number): string {
+  const [minutes, seconds] = formatCountdown(secondsLeft).split(':');
+  return `${Number(minutes)} minutes ${seconds} seconds`;
+}
+
 interface TimerProps {
-  leftMs: number;
+  secondsLeft: number;
   /** The connection is lost: the last known time stands, while the server's clock runs on. */
   isHeld?: boolean;
 }
 
 /** A timer is not a live region: the exam announces 10:00, 5:00, 2:00 and 1:00 in one of its own. */
-export function Timer({ leftMs, isHeld = false }: TimerProps) {
-  const state = isHeld ? 'held' : decideTimerState(leftMs);
+export function Timer({ secondsLeft, isHeld = false }: TimerProps) {
+  const state = isHeld ? 'held' : findTimerState(secondsLeft);
   return (
-    <div className="timer" data-state={state} role="timer" aria-label={`Time left: ${speakClock(leftMs)}`}>
+    <div className="timer" data-state={state} role="timer" aria-label={`Time left: ${describeTime(secondsLeft)}`}>
       <Icon path={isHeld ? offlineIcon : clockIcon} />
-      <b>{formatClock(leftMs)}</b>
-      <small>{timerWords[state]}</small>
+      <b>{formatCountdown(secondsLeft)}</b>
+      <small>{words[state]}</small>
     </div>
   );
 }

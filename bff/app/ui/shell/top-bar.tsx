@@ -11,6 +11,16 @@ interface TopBarProps {
   current?: string | undefined;
   /** As wide as the window, for panels. */
   isWide?: boolean;
+  /** On phones the links are nowhere else: the account menu takes them in. */
+  hasMenuLinks?: boolean;
+}
+
+function NavLinks({ links, current }: Pick<TopBarProps, 'links' | 'current'>) {
+  return links.map(({ href, label }) => (
+    <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </a>
+  ));
 }
 
 function UserName({ user }: { user: ShellUser }) {
@@ -31,17 +41,13 @@ function LogoutForm({ isSmall = false }: { isSmall?: boolean }) {
 }
 
 /** Product name, the role's links, the user and Logout; on phones the user and Logout fold into a menu. */
-export function TopBar({ user, links, current, isWide }: TopBarProps) {
+export function TopBar({ user, links, current, isWide, hasMenuLinks }: TopBarProps) {
   return (
     <header className={isWide ? 'topbar topbar-wide' : 'topbar'}>
       <div className="topbar-in">
         <BrandLink href="/dashboard" />
         <nav className="topnav" aria-label="Main">
-          {links.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
+          <NavLinks links={links} current={current} />
         </nav>
         <div className="who">
           <UserName user={user} />
@@ -55,6 +61,11 @@ export function TopBar({ user, links, current, isWide }: TopBarProps) {
           </summary>
           <div className="acct-menu">
             <UserName user={user} />
+            {hasMenuLinks && (
+              <nav className="acct-links" aria-label="Menu">
+                <NavLinks links={links} current={current} />
+              </nav>
+            )}
             <LogoutForm />
           </div>
         </details>

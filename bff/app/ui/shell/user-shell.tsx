@@ -20,7 +20,12 @@ export function UserShell({ user, current, hasNoTabBar = false, children }: User
     return (
       <>
         <SkipLink />
-        <TopBar user={user} links={[{ href: panels[user.role].href, label: panels[user.role].title }]} current={current} />
+        <TopBar
+          user={user}
+          links={[{ href: panels[user.role].href, label: panels[user.role].title }]}
+          current={current}
+          hasMenuLinks
+        />
         {children}
       </>
     );
@@ -28,7 +33,7 @@ export function UserShell({ user, current, hasNoTabBar = false, children }: User
   return (
     <div className={hasNoTabBar ? undefined : 'has-tabbar'}>
       <SkipLink />
-      <TopBar user={user} links={studentLinks} current={current} />
+      <TopBar user={user} links={studentLinks} current={current} hasMenuLinks={hasNoTabBar} />
       {children}
       {!hasNoTabBar && <TabBar links={studentLinks} current={current} />}
     </div>

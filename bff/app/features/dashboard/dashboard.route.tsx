@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { rolesFor } from '../../route-access.ts';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { takeToast } from '../session/visit.server.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { readDashboardView } from './read-dashboard.server.ts';
+import { StaffDashboard } from './staff-dashboard.tsx';
+import { StudentDashboard } from './student-dashboard.tsx';
+import { TroubleBanner, TroubleDashboard } from './trouble-dashboard.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
+  { title: given?.user.role === 'student' ? 'Study | Shikhar' : 'Dashboard | Shikhar' },
+];
+
+/** Seconds after which a page shown as it was may be asked for again. */
+const troubleWait = '15';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/dashboard'));
+  const view = await readDashboardView(visitor, args.context);
+  const toast = await takeToast(args);
+  const shown = { user: visitor.user, view, toast, now: args.context.now.toISOString() };
+  return view.kind === 'trouble' ? data(shown, { status: 503, headers: { 'retry-after': troubleWait } }) : data(shown);
+}
+
+const greetings = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const;
+
+export default function DashboardPage() {
+  const { user, view, toast, now } = useLoaderData<typeof loader>();
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        {toast && <Toast link={toast.link}>{toast.text}</Toast>}
+        {view.kind === 'trouble' && <TroubleBanner seenAt={view.seenAt} />}
+        <DashboardHead
+          greeted={greetings[user.role]}
+          name={user.name}
+          now={now}
+          today={view.kind === 'student' ? view.open : undefined}
+        />
+        {view.kind === 'student' && <StudentDashboard view={view} level={user.class} />}
+        {view.kind === 'trouble' && <TroubleDashboard view={view} level={user.class} />}
+        {view.kind === 'staff' && <StaffDashboard dashboard={view.dashboard} />}
+      </Page>
+    </UserShell>
+  );
+}

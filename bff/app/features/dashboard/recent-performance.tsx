@@ -1,0 +1,67 @@
+import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import { formatShortDate } from '../../lib/india-time.ts';
+import { formatMarks } from '../../lib/marks.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { chartIcon } from '../../ui/icons.ts';
+import { Meter } from '../../ui/meter.tsx';
+
+function RecentRow({ attempt }: { attempt: AttemptSummary }) {
+  const { test, submittedAt, startedAt, score, maxScore, markingStatus } = attempt;
+  const date = formatShortDate(submittedAt ?? startedAt);
+  const marks = `${score === null ? '–' : formatMarks(score)}/${formatMarks(maxScore)}`;
+  const percent = attempt.percent ?? 0;
+  return (
+    <tr>
+      <td className="tab whitespace-nowrap max-md:hidden">{date}</td>
+      <td>
+        <a className="name" href={`/results/${attempt.id}`}>
+          {test.title}
+        </a>
+        <span className="sub md:hidden">
+          {test.subject}, {date}
+        </span>
+        {markingStatus === 'pending_review' && <span className="sub">Long answers are still being marked</span>}
+      </td>
+      <td className="max-md:hidden">{test.subject}</td>
+      <td className="r max-md:hidden">{marks}</td>
+      <td>
+        <span className="max-md:hidden">
+          <Meter percent={percent} />
+        </span>
+        <span className="r block md:hidden">
+          <b className="num">{Math.round(percent)}%</b>
+          <span className="sub">{marks}</span>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The latest results; each row leads to its result. */
+export function RecentPerformance({ attempts }: { attempts: readonly AttemptSummary[] }) {
+  if (attempts.length === 0) return <Empty icon={chartIcon} message="No test taken yet." about="Your results appear here." />;
+  return (
+    <div className="table-wrap">
+      <table className="tbl table-tight">
+        <thead className="max-md:hidden">
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Test</th>
+            <th scope="col">Subject</th>
+            <th scope="col" className="r">
+              Marks
+            </th>
+            <th scope="col" className="w-[220px]">
+              Score
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt) => (
+            <RecentRow key={attempt.id} attempt={attempt} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { countOf, formatMarks } from '../../lib/marks.ts';
+import { bookIcon, chartIcon, layersIcon, podiumIcon } from '../../ui/icons.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { type QuickAction, QuickActions } from './quick-actions.tsx';
+import { RecentPerformance } from './recent-performance.tsx';
+import type { StudentView } from './student-view.ts';
+import { UpcomingBoard } from './upcoming-board.tsx';
+
+/** The four ways on; `view` is null while nothing is known of the student's tests. */
+export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
+  const ofClass = level ? `Class ${level}` : 'your class';
+  const average = view && view.averagePercent !== null ? `Average score ${formatMarks(view.averagePercent)}%` : null;
+  return [
+    { href: '/study-materials', title: 'Study Materials', about: `For ${ofClass}`, icon: bookIcon },
+    { href: '/test-series', title: 'Test Series', about: `For ${ofClass}`, icon: layersIcon },
+    {
+      href: '/leaderboard',
+      title: 'Leaderboard',
+      ...(view ? { about: `You have taken ${countOf(view.attemptsTotal, 'test')}` } : {}),
+      icon: podiumIcon,
+    },
+    { href: '/analytics', title: 'Analytics', ...(average ? { about: average } : {}), icon: chartIcon },
+  ];
+}
+
+interface StudentDashboardProps {
+  view: StudentView;
+  level: ClassLevel | undefined;
+  asOf?: string | undefined;
+}
+
+export function StudentDashboard({ view, level, asOf }: StudentDashboardProps) {
+  return (
+    <>
+      <div className="cols cols-8-4 items-start">
+        <UpcomingBoard lines={view.lines} total={view.upcomingTotal} asOf={asOf} />
+        <QuickActions actions={listStudentActions(level, view)} />
+      </div>
+      <section className="mt-8" aria-labelledby="recent">
+        <SectionHead title="Recent Performance" id="recent" link={{ href: '/analytics', label: 'See all in Analytics' }} />
+        <RecentPerformance attempts={view.recent} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { listStudentActions, StudentDashboard } from './student-dashboard.tsx';
+import type { TroubleView } from './student-view.ts';
+
+export function TroubleBanner({ seenAt }: { seenAt: string | null }) {
+  return (
+    <Banner
+      kind="warn"
+      icon={offlineIcon}
+      title="A part of Shikhar does not answer right now"
+      className="mb-6"
+      action={
+        <LinkButton href="/dashboard" icon={refreshIcon} className="m-0">
+          Try again
+        </LinkButton>
+      }
+    >
+      You stay signed in, and your saved answers are safe.{seenAt && ` You see what was here at ${seenAt}.`}
+    </Banner>
+  );
+}
+
+function NotLoaded({ children }: { children: string }) {
+  return (
+    <Banner
+      kind="error"
+      action={
+        <LinkButton href="/dashboard" variant="quiet">
+          Try again
+        </LinkButton>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+/** What was last seen, or where nothing was, what is missing. */
+export function TroubleDashboard({ view, level }: { view: TroubleView; level: ClassLevel | undefined }) {
+  if (view.kept) return <StudentDashboard view={view.kept} level={level} asOf={view.seenAt ?? undefined} />;
+  return (
+    <>
+      <div className="cols cols-8-4 items-start">
+        <section aria-labelledby="upcoming">
+          <SectionHead title="Upcoming Exams" id="upcoming" />
+          <NotLoaded>Your exams could not be loaded.</NotLoaded>
+        </section>
+        <QuickActions actions={listStudentActions(level, null)} />
+      </div>
+      <section className="mt-8" aria-labelledby="recent">
+        <SectionHead title="Recent Performance" id="recent" />
+        <NotLoaded>Your last results could not be loaded.</NotLoaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import type { TestSummary } from '@shikhar/contracts/tests/schemas';
+import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/india-time.ts';
+import { countInWords, formatMarks } from '../../lib/marks.ts';
+
+/** A line of the board of upcoming exams. */
+export interface UpcomingLine {
+  key: string;
+  href: string;
+  day: string;
+  time?: string | undefined;
+  title: string;
+  about: string;
+  fact: string;
+  action?: string | undefined;
+}
+
+function isSameDay(instant: string, now: Date): boolean {
+  return formatDate(instant) === formatDate(now.toISOString());
+}
+
+export function isOpen({ opensAt, closesAt }: TestSummary, now: Date): boolean {
+  const begun = opensAt === null || Date.parse(opensAt) <= now.getTime();
+  return begun && (closesAt === null || now.getTime() < Date.parse(closesAt));
+}
+
+function tellWhen(test: TestSummary, now: Date): Pick<UpcomingLine, 'day' | 'time'> {
+  const { opensAt, closesAt } = test;
+  if (opensAt !== null && isSameDay(opensAt, now)) return { day: 'Today', time: formatTime(opensAt) };
+  if (opensAt !== null && !isOpen(test, now)) {
+    return { day: formatShortDate(opensAt), time: `${formatWeekday(opensAt).slice(0, 3)}, ${formatTime(opensAt)}` };
+  }
+  if (closesAt === null) return { day: 'Open', time: 'any time' };
+  return { day: 'Open', time: `until ${isSameDay(closesAt, now) ? formatTime(closesAt) : formatShortDate(closesAt)}` };
+}
+
+export function describeTest(test: TestSummary, now: Date): UpcomingLine {
+  return {
+    key: test.id,
+    href: `/exam?test=${test.id}`,
+    ...tellWhen(test, now),
+    title: test.title,
+    about: `${test.subject}, ${test.chapter}`,
+    fact: `${test.durationMinutes} min · ${formatMarks(test.totalMarks)} marks`,
+    ...(isOpen(test, now) ? { action: 'Start Test' } : {}),
+  };
+}
+
+export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSummary, now: Date): UpcomingLine {
+  return {
+    key: id,
+    href: `/exam/${id}`,
+    day: isSameDay(startedAt, now) ? 'Today' : formatShortDate(startedAt),
+    time: formatTime(startedAt),
+    title: test.title,
+    about: `${test.subject}, ${test.chapter}. Your test is running`,
+    fact: `ends ${formatTime(deadlineAt)}`,
+    action: 'Go back to test',
+  };
+}
+
+/** How many exams can be begun now. `total` counts those beyond the list too, of which nothing more is known. */
+export function tellOpen(tests: readonly TestSummary[], total: number, now: Date): string {
+  const open = tests.filter((test) => isOpen(test, now)).length;
+  const sentence = `${countInWords(open, 'exam')} ${open === 1 ? 'is' : 'are'} open today.`;
+  if (open > 0 && open === tests.length && total > open) return `At least ${sentence}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

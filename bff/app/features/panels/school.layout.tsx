@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { rolesFor } from '../../route-access.ts';
+import { PanelShell } from '../../ui/shell/panel-shell.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireVisitor(args, rolesFor('/school'));
+  return { user };
+}
+
+export default function SchoolLayout() {
+  const { user } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <PanelShell panel="school" user={user} current={pathname}>
+      <Outlet />
+    </PanelShell>
+  );
+}

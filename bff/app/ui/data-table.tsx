@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers, actions. */
+  isRight?: boolean;
+  /** On phones: `lead` is the card's top line, `foot` its last (actions), `wide` a line of its own, else one of its columns. */
+  place?: 'lead' | 'foot' | 'wide';
+}
+
+interface DataTableProps<Row> {
+  /** Read to those who do not see where the table begins. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  findKey: (row: Row) => string;
+  /** Rows of 52 px in place of 60. */
+  isTight?: boolean;
+  /** The cards' columns on phones, as in CSS (`64px 1fr 1fr`); three equal ones by default. */
+  cardColumns?: string;
+}
+
+function findCellClass<Row>({ place, isRight }: Column<Row>): string | undefined {
+  return [place, isRight && 'r'].filter(Boolean).join(' ') || undefined;
+}
+
+function styleCards(cardColumns: string | undefined): CSSProperties | undefined {
+  if (!cardColumns) return undefined;
+  const style: CSSProperties & Record<'--cols', string> = { '--cols': cardColumns };
+  return style;
+}
+
+/** A table whose rows become cards below 768 px, by CSS alone; it stays a table to screen readers. */
+export function DataTable<Row>({ caption, columns, rows, findKey, isTight, cardColumns }: DataTableProps<Row>) {
+  return (
+    <div className="table-wrap">
+      <table className={isTight ? 'tbl table-tight table-cards' : 'tbl table-cards'} style={styleCards(cardColumns)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, isRight }) => (
+              <th key={head} scope="col" className={isRight ? 'r' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={findKey(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.head}
+                  className={findCellClass(column)}
+                  data-label={column.place === 'lead' || column.place === 'foot' ? undefined : column.head}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The name of a row, which makes a link of the whole row, and a second line under it. */
+export function RowName({ href, children, about }: { href?: string; children: ReactNode; about?: ReactNode }) {
+  return (
+    <>
+      {href ? (
+        <a className="name" href={href}>
+          {children}
+        </a>
+      ) : (
+        <span className="name">{children}</span>
+      )}
+      {about && <span className="sub">{about}</span>}
+    </>
+  );
+}

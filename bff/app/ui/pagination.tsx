@@ -1,0 +1,61 @@
+import { Icon } from './icon.tsx';
+import { leftIcon, rightIcon } from './icons.ts';
+import { listPages } from './list-pages.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  findHref: (page: number) => string;
+}
+
+const format = new Intl.NumberFormat('en-IN').format;
+
+function Step({ label, icon, href }: { label: string; icon: string; href: string | undefined }) {
+  return (
+    <li>
+      {href ? (
+        <a href={href} aria-label={label}>
+          <Icon path={icon} />
+        </a>
+      ) : (
+        <span>
+          <Icon path={icon} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Where the list stands ('Showing 1–20 of 12,480') and its pages. */
+export function Pagination({ page, pageSize, total, findHref }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="meta tab">
+        Showing {format(Math.min(first, total))}–{format(Math.min(page * pageSize, total))} of {format(total)}
+      </span>
+      {last > 1 && (
+        <ol>
+          <Step label="Previous page" icon={leftIcon} href={page > 1 ? findHref(page - 1) : undefined} />
+          {listPages(page, last).map((each) =>
+            typeof each === 'number' ? (
+              <li key={each}>
+                <a href={findHref(each)} aria-current={each === page ? 'page' : undefined}>
+                  {format(each)}
+                </a>
+              </li>
+            ) : (
+              <li key={each} className="text-ink-2">
+                …
+              </li>
+            ),
+          )}
+          <Step label="Next page" icon={rightIcon} href={page < last ? findHref(page + 1) : undefined} />
+        </ol>
+      )}
+    </nav>
+  );
+}

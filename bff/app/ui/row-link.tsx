@@ -1,0 +1,29 @@
+import { Icon } from './icon.tsx';
+import { rightIcon } from './icons.ts';
+
+interface RowLinkProps {
+  href: string;
+  title: string;
+  /** One true line about what is there. */
+  about?: string | undefined;
+  /** A path of icons.ts. */
+  icon: string;
+}
+
+/** A line of `<ul className="rows">` that leads somewhere. */
+export function RowLink({ href, title, about, icon }: RowLinkProps) {
+  return (
+    <li>
+      <a className="row-link" href={href}>
+        <span className="tile-ico">
+          <Icon path={icon} />
+        </span>
+        <span className="grow">
+          <b>{title}</b>
+          {about && <span className="meta block">{about}</span>}
+        </span>
+        <Icon path={rightIcon} />
+      </a>
+    </li>
+  );
+}

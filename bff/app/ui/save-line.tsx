@@ -1,0 +1,39 @@
+import { Icon } from './icon.tsx';
+import { checkIcon, offlineIcon } from './icons.ts';
+
+/** How the answers stand: nothing saved yet, on the way, saved at a time ('16:14:07'), or kept here with so many waiting. */
+export type SaveState =
+  | { kind: 'none' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'waiting'; answers: number };
+
+/** The autosave line of the exam; announced when it changes. */
+export function SaveLine({ state }: { state: SaveState }) {
+  return (
+    <span className={state.kind === 'waiting' ? 'saved is-off' : 'saved'} role="status">
+      {state.kind === 'saving' && (
+        <>
+          <span className="spin spin-s" />
+          Saving...
+        </>
+      )}
+      {state.kind === 'saved' && (
+        <>
+          <Icon path={checkIcon} size="small" />
+          <span>
+            Saved<span className="wide"> {state.at}</span>
+          </span>
+        </>
+      )}
+      {state.kind === 'waiting' && (
+        <>
+          <Icon path={offlineIcon} size="small" />
+          <span>
+            Not saved: offline, {state.answers} {state.answers === 1 ? 'answer' : 'answers'} waiting
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

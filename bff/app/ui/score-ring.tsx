@@ -1,0 +1,31 @@
+import { formatMarks } from '../lib/marks.ts';
+
+const radius = 84;
+const around = 2 * Math.PI * radius;
+
+function Arc({ className, share }: { className: string; share: number }) {
+  const length = (around * share).toFixed(1);
+  return <circle className={className} cx="98" cy="98" r={radius} strokeDasharray={`${length} ${around.toFixed(1)}`} />;
+}
+
+/** The marks as a fraction, in a ring filled by as much. A score below 0 leaves it empty. */
+export function ScoreRing({ score, maxScore }: { score: number; maxScore: number }) {
+  const share = maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;
+  return (
+    <div className="score-ring" role="img" aria-label={`${formatMarks(score)} marks out of ${formatMarks(maxScore)}`}>
+      <svg viewBox="0 0 196 196" aria-hidden="true">
+        <circle className="track" cx="98" cy="98" r={radius} />
+        {share > 0 && (
+          <g transform="rotate(-90 98 98)">
+            <Arc className="edge" share={share} />
+            <Arc className="arc" share={share} />
+          </g>
+        )}
+      </svg>
+      <span className="frac" aria-hidden="true">
+        <span>{formatMarks(score)}</span>
+        <span>{formatMarks(maxScore)}</span>
+      </span>
+    </div>
+  );
+}

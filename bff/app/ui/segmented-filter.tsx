@@ -1,0 +1,35 @@
+interface Segment {
+  value: string;
+  label: string;
+  /** How many there are, in small. */
+  count?: number;
+}
+
+interface SegmentedFilterProps {
+  name: string;
+  legend: string;
+  segments: readonly Segment[];
+  chosen: string;
+  /** Where the legend can be read from the page around it. */
+  isLegendHidden?: boolean;
+}
+
+/** One choice of a few, side by side; a radio group, sent with its form. */
+export function SegmentedFilter({ name, legend, segments, chosen, isLegendHidden }: SegmentedFilterProps) {
+  return (
+    <fieldset className="seg">
+      <legend>{isLegendHidden ? <span className="sr-only">{legend}</span> : legend}</legend>
+      <div className="seg-in">
+        {segments.map(({ value, label, count }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>
+              {label}
+              {count !== undefined && <span className="n">{count}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
