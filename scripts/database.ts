@@ -9,7 +9,8 @@ import type { StackOptions } from './stack-options.ts';
 export type Database = {
   /** For the application. */
   url: string;
-  /** Undefined with a database elsewhere. */
+  /** Where its files lie; undefined with a database elsewhere, as is its service. */
+  folder: string | undefined;
   service: Service | undefined;
   stop: () => Promise<void>;
 };
@@ -20,7 +21,8 @@ export async function startDatabase(options: StackOptions, secrets: Secrets, eve
   const { dataDir, isDurable, isKept } = options;
   const postgres = await startPostgres({ dataDir, events, isDurable: isDurable ?? true, isKept: isKept ?? true });
   try {
-    return { url: await prepareDatabase(postgres.url, secrets.databasePassword), service: postgres.service, stop: postgres.stop };
+    const url = await prepareDatabase(postgres.url, secrets.databasePassword);
+    return { url, folder: postgres.dataFolder, service: postgres.service, stop: postgres.stop };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -33,5 +35,5 @@ async function useDatabase(url: string): Promise<Database> {
   } catch (error) {
     throw new ExplainedError(`The database in DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : error}`);
   }
-  return { url, service: undefined, stop: async () => undefined };
+  return { url, folder: undefined, service: undefined, stop: async () => undefined };
 }

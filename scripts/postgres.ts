@@ -9,6 +9,7 @@ import { clearLeftover } from './postgres/leftover.ts';
 import { placePostgres } from './postgres/placement.ts';
 import { findPrograms, programFile } from './postgres/programs.ts';
 import { serverArguments } from './postgres/server-arguments.ts';
+import { openRunRecord } from './run-state.ts';
 import { readSecrets } from './secrets.ts';
 import { type Service, type ServiceEvents, superviseService } from './services/supervise.ts';
 
@@ -36,9 +37,9 @@ export type RunningPostgres = {
 
 /** Starts a PostgreSQL 18 on this data folder, made on first use, and waits until it takes connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, isDurable = true, isKept = true, events } = options;
+  const { dataDir, isDurable = true, isKept = true, events = recordAlone(dataDir) } = options;
   const { databaseAdminPassword: password } = readSecrets(dataDir);
-  const account = chooseAccount();
+  const account = findOwner(join(dataDir, 'postgres')) ?? chooseAccount();
   const places = placePostgres(findPrograms(), dataDir, password, account);
   await clearLeftover(places.data);
   await createCluster(places, password, account);
@@ -70,4 +71,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw error;
   }
   return { url, dataFolder: places.data, service, stop };
+}
+
+/** A server that is no part of a stack keeps the record of its run itself. */
+function recordAlone(dataDir: string): ServiceEvents {
+  return { onStart: openRunRecord(dataDir).addProcess };
 }

@@ -1,24 +1,37 @@
+export type StepRunner = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
+
+let openStep: string | undefined;
+
 /** Runs a step of the set-up, naming it while it runs and its time when it is done. */
-export async function showStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+export const showStep: StepRunner = async (name, run) => {
   const startedAt = performance.now();
   process.stdout.write(`${name} ... `);
+  openStep = name;
   try {
     const result = await run();
-    process.stdout.write(`${showSeconds(performance.now() - startedAt)}\n`);
+    endStep(name, showSeconds(performance.now() - startedAt));
     return result;
   } catch (error) {
-    process.stdout.write('failed\n');
+    endStep(name, 'failed');
     throw error;
   }
-}
+};
 
 /** Steps without a word: for stacks that tests start. */
-export function hideStep<Result>(_name: string, run: () => Promise<Result>): Promise<Result> {
-  return run();
-}
+export const hideStep: StepRunner = (_name, run) => run();
 
-export type StepRunner = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
+/** Prints a line, below the name of a step that is running. */
+export function printLine(line: string): void {
+  if (openStep !== undefined) process.stdout.write('\n');
+  openStep = undefined;
+  console.log(line);
+}
 
 export function showSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function endStep(name: string, outcome: string): void {
+  process.stdout.write(openStep === name ? `${outcome}\n` : `${name}: ${outcome}\n`);
+  openStep = undefined;
 }

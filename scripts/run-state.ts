@@ -40,9 +40,21 @@ const politeFor = 10_000;
 
 /** Ends what an earlier run left running: its supervisor first, that it may end the others itself. PostgreSQL is not among it. */
 export async function endLeftovers(dataDir: string): Promise<void> {
-  const { supervisor, ...services } = readProcesses(dataDir);
+  const { supervisor, postgres: _, ...services } = readProcesses(dataDir);
   if (supervisor) await endProcess(supervisor);
-  await Promise.all(Object.entries(services).map(([name, identity]) => name !== 'postgres' && endProcess(identity)));
+  await Promise.all(Object.values(services).map(endProcess));
+}
+
+/**
+ * Ends what a run without a supervisor still has running, its database too.
+ *
+ * @returns false when the supervisor lives: the run goes on.
+ */
+export async function endAbandonedRun(dataDir: string): Promise<boolean> {
+  const { supervisor, ...others } = readProcesses(dataDir);
+  if (!supervisor || isAlive(supervisor)) return false;
+  await Promise.all(Object.values(others).map(endProcess));
+  return true;
 }
 
 function readProcesses(dataDir: string): RunState['processes'] {

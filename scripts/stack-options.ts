@@ -33,6 +33,8 @@ export type Stack = {
   domainServiceUrl: string;
   databaseUrl: string;
   dataDir: string;
+  /** Where its own database lies; undefined with one elsewhere. */
+  databaseFolder: string | undefined;
   /** Undefined when the demo was not seeded from this data folder. */
   accounts: DemoAccounts | undefined;
   bff: Service;

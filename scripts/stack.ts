@@ -54,6 +54,7 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
     domainServiceUrl: domainServiceUrl(settings),
     databaseUrl: database.url,
     dataDir,
+    databaseFolder: database.folder,
     accounts: readDemoAccounts(dataDir),
     bff,
     domainService,

@@ -5,3 +5,6 @@ export const inheritedEnvironment = process.env;
 
 /** Where what is running writes its files; a relative DATA_DIR starts at the project's folder. */
 export const dataFolder = resolve(import.meta.dirname, '../..', process.env.DATA_DIR || '.data');
+
+/** Whether npm runs this; its processes then stand between the terminal and this one. */
+export const isRunByNpm = process.env.npm_lifecycle_event !== undefined;

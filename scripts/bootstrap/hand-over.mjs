@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithNpm } from './end-with-npm.mjs';
 import { dataFolder } from './env.mjs';
 import { installPackages } from './install.mjs';
 import { environmentWith, findNode, nodeFile } from './node-24.mjs';
 import { takeLock } from './process-lock.mjs';
 import { sayAlreadyRunning } from './running.mjs';
-import { requireWriteAccess } from './write-access.mjs';
+import { requireAccessToEntries, requireWriteAccess } from './write-access.mjs';
 
 const root = join(import.meta.dirname, '../..');
+const dataHint = 'What is running is kept there. Give this user write access, or name another folder in DATA_DIR.';
 
 /**
  * What runs on the Node of the machine, with nothing installed: brings the packages, among them Node 24, which runs the command.
@@ -15,10 +17,8 @@ const root = join(import.meta.dirname, '../..');
  */
 export async function handOver(command, { isExclusive }) {
   if (isExclusive) {
-    requireWriteAccess(
-      dataFolder,
-      'Everything that is running is kept there. Give this user write access, or name another folder in DATA_DIR.',
-    );
+    requireWriteAccess(dataFolder, dataHint);
+    for (const folder of [dataFolder, join(dataFolder, 'logs')]) requireAccessToEntries(folder, dataHint);
     const holder = await takeLock(join(dataFolder, 'running.lock'));
     if (holder) return sayAlreadyRunning(holder);
   }
@@ -40,6 +40,7 @@ function runCommand(nodeFolder, file) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`Node 24 could not be started (it needs a Linux with glibc, macOS or Windows): ${error.message}`);
     process.exitCode = 1;

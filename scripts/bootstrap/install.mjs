@@ -50,7 +50,9 @@ function environmentOfInstall(root) {
     accessSync(homedir(), constants.W_OK);
     return inheritedEnvironment;
   } catch {
-    return { ...inheritedEnvironment, HOME: join(root, 'node_modules/.home') };
+    const home = join(root, 'node_modules/.home');
+    mkdirSync(home, { recursive: true });
+    return { ...inheritedEnvironment, HOME: home, npm_config_cache: join(home, '.npm') };
   }
 }
 

@@ -17,5 +17,7 @@ export const nodeFile = process.platform === 'win32' ? 'node.exe' : 'node';
 /** The environment in which `node` and the project's programs are found first. */
 export function environmentWith(root, nodeFolder) {
   const path = [nodeFolder, join(root, 'node_modules/.bin'), inheritedEnvironment.PATH].filter(Boolean).join(delimiter);
-  return { ...inheritedEnvironment, PATH: path };
+  // npm's way to the node among the packages sets NODE_PATH to all of them, which would hide a missing dependency.
+  const { NODE_PATH: _, ...rest } = inheritedEnvironment;
+  return { ...rest, PATH: path };
 }

@@ -7,11 +7,7 @@ import { readFileSync } from 'node:fs';
  */
 export function readStartTime(pid) {
   try {
-    if (process.platform === 'linux') {
-      // The second field is the program's name in brackets and may hold spaces; the state and the rest come after it.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-      return fields[0] === 'Z' ? undefined : fields[19];
-    }
+    if (process.platform === 'linux') return readLinuxProcess(pid)?.startedAt;
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'alive' : undefined;
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
   } catch {
@@ -21,4 +17,17 @@ export function readStartTime(pid) {
 
 export function isAlive({ pid, startedAt }) {
   return readStartTime(pid) === startedAt;
+}
+
+/** What started a process, and what started that, as many as asked for. Known on Linux; elsewhere only for this process. */
+export function readAncestors(pid, count) {
+  const parent = pid === process.pid ? process.ppid : process.platform === 'linux' ? readLinuxProcess(pid)?.parent : undefined;
+  if (!parent || parent <= 1 || count === 0) return [];
+  return [{ pid: parent, startedAt: readStartTime(parent) }, ...readAncestors(parent, count - 1)];
+}
+
+function readLinuxProcess(pid) {
+  // The second field is the program's name in brackets and may hold spaces; the state and the rest come after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  return fields[0] === 'Z' ? undefined : { parent: Number(fields[1]), startedAt: fields[19] };
 }

@@ -1,15 +1,28 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Ends the process, saying where, when this user may not write in a folder or in the one it would be made in. */
 export function requireWriteAccess(folder, hint) {
-  const existing = findExisting(folder);
+  refuseUnless(findExisting(folder), constants.W_OK | constants.X_OK, hint);
+}
+
+/** The same for the files in a folder: those of a start as another user may be closed to this one. */
+export function requireAccessToEntries(folder, hint) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder)) {
+    // PostgreSQL's folder may belong to an account of its own.
+    if (!entry.startsWith('postgres')) refuseUnless(join(folder, entry), constants.R_OK | constants.W_OK, hint);
+  }
+}
+
+function refuseUnless(path, mode, hint) {
   try {
-    accessSync(existing, constants.W_OK | constants.X_OK);
+    accessSync(path, mode);
   } catch (error) {
+    if (error.code === 'ENOENT') return;
     const reason = error.code === 'EROFS' ? 'it is on a read-only disk' : `the user ${readUserName()} has no write access to it`;
-    console.error(`Shikhar cannot write in ${existing}: ${reason}.\n${hint}`);
+    console.error(`Shikhar cannot write in ${path}: ${reason}.\n${hint}`);
     process.exit(1);
   }
 }

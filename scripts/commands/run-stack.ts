@@ -1,10 +1,11 @@
 import { readEnv, type ScriptsEnv } from '../env.ts';
 import { explainError } from '../explained-error.ts';
 import { requireFreePort } from '../ports.ts';
-import { showStep } from '../progress.ts';
+import { printLine, showStep } from '../progress.ts';
 import { endLeftovers } from '../run-state.ts';
 import { startStack } from '../stack.ts';
-import type { Stack, StackOptions } from '../stack-options.ts';
+import type { StackOptions } from '../stack-options.ts';
+import { describeStack } from './describe-stack.ts';
 import { onStopRequest } from './stop-request.ts';
 
 /** Runs Shikhar until it is asked to end. */
@@ -13,7 +14,7 @@ export async function runStack(mode: 'production' | 'development'): Promise<void
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   onStopRequest(() => {
     if (stopRequest.signal.aborted) return;
-    console.log('\nEnding ...');
+    printLine('\nEnding ...');
     stopRequest.abort();
     resolve();
   });
@@ -51,18 +52,7 @@ function stackOptions(env: ScriptsEnv, mode: 'production' | 'development'): Stac
     showStep,
     events: {
       isVerbose: mode === 'development',
-      onMessage: (name, message) => console.log(`[${name}] ${message}`),
+      onMessage: (name, message) => printLine(`[${name}] ${message}`),
     },
   };
-}
-
-function describeStack({ address, accounts, dataDir }: Stack): string {
-  const lines = ['', `Shikhar is ready: ${address}`, ''];
-  if (accounts) {
-    lines.push(`Demo accounts, all with the password ${accounts.password}`);
-    for (const { role, email } of accounts.accounts) lines.push(`  ${role.padEnd(9)}${email}`);
-    lines.push('');
-  }
-  lines.push(`Data and logs: ${dataDir}`, 'Ctrl-C ends it.', '');
-  return lines.join('\n');
 }

@@ -38,7 +38,7 @@ export function openServiceLog(
   function receive(line: string, isError: boolean): void {
     write(line);
     const entry = parseLine(line);
-    if (isQuiet) return;
+    if (isQuiet || line === '') return;
     const isForConsole = events.isVerbose || (entry ? entry.level >= errorLevel : isError);
     if (isForConsole) events.onMessage?.(name, entry ? describeEntry(entry) : line);
   }

@@ -1,0 +1,16 @@
+import type { Stack } from '../stack-options.ts';
+
+/** What a person needs to know once all is running. */
+export function describeStack({ address, accounts, dataDir, databaseFolder }: Stack): string {
+  const lines = ['', `Shikhar is ready: ${address}`, ''];
+  if (accounts) {
+    lines.push(`Demo accounts, all with the password ${accounts.password}`);
+    for (const { role, email } of accounts.accounts) lines.push(`  ${role.padEnd(9)}${email}`);
+    lines.push('');
+  }
+  lines.push(`Data and logs: ${dataDir}`);
+  if (databaseFolder !== undefined && !databaseFolder.startsWith(dataDir)) {
+    lines.push(`The database: ${databaseFolder} (its account may not enter the folder of the data)`);
+  }
+  return [...lines, 'Ctrl-C ends it.', ''].join('\n');
+}

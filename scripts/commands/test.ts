@@ -1,0 +1,22 @@
+import { removeAbandonedRuns } from '../testing/abandoned-runs.ts';
+import { runSteps } from '../testing/run-steps.ts';
+import { steps } from '../testing/steps.ts';
+import { onStopRequest } from './stop-request.ts';
+
+/** Everything, or the steps named as arguments. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const stopRequest = new AbortController();
+  onStopRequest(() => stopRequest.abort());
+  await removeAbandonedRuns();
+  const isPassed = await runSteps(
+    steps.filter(({ name }) => names.length === 0 || names.includes(name)),
+    stopRequest.signal,
+  );
+  process.exitCode = isPassed ? 0 : 1;
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { inheritedEnvironment, projectFolder } from '../env.ts';
+
+export type Command = {
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Hears what it prints, which goes to the console all the same. */
+  onOutput?: (text: string) => void;
+};
+
+/** Runs a command with its output on the console; true when it ended well. */
+export async function runCommand(options: Command, signal: AbortSignal): Promise<boolean> {
+  const { command, args, cwd = projectFolder, env = inheritedEnvironment, onOutput } = options;
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    onOutput?.(chunk.toString());
+  });
+  const stop = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop, { once: true });
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  child.on('error', reject);
+  child.on('close', (code) => resolve(code === 0));
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { inheritedEnvironment, projectFolder, readEnv } from '../env.ts';
+import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import { requireChromium } from './install-chromium.ts';
+import { type Command, runCommand } from './run-command.ts';
+
+export type Step = {
+  name: string;
+  /** Runs it to its end, whatever comes out. */
+  run: (reportFolder: string, signal: AbortSignal) => Promise<Counts>;
+};
+
+export const steps: readonly Step[] = [
+  { name: 'checks', run: runChecks },
+  { name: 'tests', run: runTests },
+  { name: 'end-to-end', run: runEndToEnd },
+];
+
+async function runChecks(_reportFolder: string, signal: AbortSignal): Promise<Counts> {
+  let output = '';
+  const onOutput = (text: string) => {
+    output += text;
+  };
+  const isPassed = await runCommand({ command: process.execPath, args: ['scripts/checks/check-all.ts'], onOutput }, signal);
+  return blame(isPassed, { passed: output.match(/^ok /gm)?.length ?? 0, failed: output.match(/^FAIL /gm)?.length ?? 0 });
+}
+
+async function runTests(reportFolder: string, signal: AbortSignal): Promise<Counts> {
+  const report = join(reportFolder, 'vitest.json');
+  const args = ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const isPassed = await runCommand(programOf('.', 'vitest', args), signal);
+  return blame(isPassed, countVitest(report));
+}
+
+async function runEndToEnd(reportFolder: string, signal: AbortSignal): Promise<Counts> {
+  const report = join(reportFolder, 'playwright.json');
+  const env = {
+    ...inheritedEnvironment,
+    CHROMIUM_PATH: requireChromium(readEnv().CHROMIUM_PATH),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const isPassed = await runCommand({ ...programOf('e2e', 'playwright', ['test', '--reporter=list,json']), env }, signal);
+  return blame(isPassed, countPlaywright(report));
+}
+
+function programOf(folder: string, program: string, args: string[]): Command {
+  const cwd = join(projectFolder, folder);
+  return { command: join(cwd, 'node_modules/.bin', program), args, cwd };
+}
+
+/** A runner may fail with no test failed, as when too little is covered. */
+function blame(isPassed: boolean, counts: Counts): Counts {
+  return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
