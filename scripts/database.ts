@@ -3,7 +3,8 @@ import { prepareDatabase } from './postgres/application-database.ts';
 import { withConnection } from './postgres/connect.ts';
 import { startPostgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
-import type { Service, ServiceEvents } from './services/supervise.ts';
+import type { ServiceEvents } from './services/service-spec.ts';
+import type { Service } from './services/supervise.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export type Database = {

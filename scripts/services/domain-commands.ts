@@ -1,6 +1,6 @@
 import { projectFolder } from '../env.ts';
 import { runProgram } from '../run-program.ts';
-import { commonEnvironment, domainServiceEnvironment, type ServiceSettings } from './service-specs.ts';
+import { commonEnvironment, domainServiceEnvironment, type ServiceSettings } from './own-services.ts';
 
 /** Runs one of the domain service's commands to its end. */
 export async function runDomainCommand(

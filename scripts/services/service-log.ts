@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { ServiceEvents, ServiceSpec } from './supervise.ts';
+import type { ServiceEvents, ServiceSpec } from './service-spec.ts';
 
 export type ServiceLog = {
   stdio: ['ignore', 'pipe', 'pipe'];

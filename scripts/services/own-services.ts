@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inheritedEnvironment, projectFolder } from '../env.ts';
-import type { ServiceSpec } from './supervise.ts';
+import type { ServiceSpec } from './service-spec.ts';
 
 export type ServiceSettings = {
   dataDir: string;
