@@ -20,7 +20,7 @@ const end = String.raw`(?![,.]?\d| ?[/^*] ?\d)`;
 // In a unit, a digit is an exponent: it stands right behind a letter, a ^ or a minus.
 const unit = String.raw`[\p{L}°%₹/(](?:[^\d]|(?<=[\p{L}^-])\d)*`;
 const quantity = new RegExp(
-  String.raw`^(?:[a-z]? ?= ?)?(?<sign>[+-]?) ?(?<currency>${currency})?(?:${number})${end} ?(?<unit>${unit})?$`,
+  `^(?:[a-z]? ?= ?)?(?<sign>[+-]?) ?(?<currency>${currency})?(?:${number})${end} ?(?<unit>${unit})?$`,
   'iu',
 );
 

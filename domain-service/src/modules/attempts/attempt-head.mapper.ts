@@ -1,0 +1,53 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { AnswerState, AttemptHead, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
+import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { toShownAnswer } from './answer-order.ts';
+import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
+import type { PaperQuestion } from './paper.ts';
+
+/** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
+export const attemptHeadColumns = `
+  a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.last_saved_at`;
+
+export interface AttemptHeadRow extends AttemptTestRow {
+  id: string;
+  number: number;
+  status: AttemptStatus;
+  started_at: string;
+  deadline_at: string;
+  submitted_at: string | null;
+  last_saved_at: string | null;
+}
+
+export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
+  return {
+    id: row.id,
+    test: toAttemptTest(row),
+    number: row.number,
+    status: row.status,
+    startedAt: toInstant(row.started_at),
+    deadlineAt: toInstant(row.deadline_at),
+    submittedAt: toOptionalInstant(row.submitted_at),
+    lastSavedAt: toOptionalInstant(row.last_saved_at),
+    serverTime: now.toISOString(),
+  };
+}
+
+/** What is kept of a visited question. */
+export interface KeptAnswer {
+  answer: Answer | null;
+  flagged: boolean;
+  sequence: number;
+  savedAt: string;
+}
+
+export function toAnswerState(placed: PaperQuestion, kept: KeptAnswer | null): AnswerState {
+  if (!kept) return { index: placed.index, answer: null, flagged: false, sequence: 0, savedAt: null };
+  return {
+    index: placed.index,
+    answer: kept.answer && toShownAnswer(placed, kept.answer),
+    flagged: kept.flagged,
+    sequence: kept.sequence,
+    savedAt: toInstant(kept.savedAt),
+  };
+}

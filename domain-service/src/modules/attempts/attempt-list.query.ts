@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AttemptStatus, AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from './attempt-summary.service.ts';
+import { closeEach, overdueOfStudent } from './overdue-attempts.service.ts';
+
+interface ListRow {
+  overdue: string[];
+  total: number;
+  attempts: AttemptSummaryRow[];
+}
+
+interface ListQuery {
+  page: number;
+  pageSize: number;
+  status?: AttemptStatus | undefined;
+}
+
+/** A page of a student's attempts, newest first; those overdue are closed first. */
+export async function findAttempts(
+  em: EntityManager,
+  studentId: string,
+  query: ListQuery,
+  now: Date,
+): Promise<{ attempts: AttemptSummary[]; total: number }> {
+  const conditions = `a.student_id = :studentId${query.status ? ' and a.status = :status' : ''}`;
+  const [row] = await em.execute<ListRow[]>(
+    `select (${overdueOfStudent}) as overdue,
+       (select count(*)::int from attempts a where ${conditions}) as total,
+       (select coalesce(json_agg(page), '[]') from (
+         select ${attemptSummaryColumns} from attempts a join tests t on t.id = a.test_id where ${conditions}
+         order by a.started_at desc, a.id desc limit :limit offset :offset
+       ) page) as attempts`,
+    {
+      studentId,
+      status: query.status,
+      now,
+      limit: query.pageSize,
+      offset: (query.page - 1) * query.pageSize,
+    },
+  );
+  if (!row) return { attempts: [], total: 0 };
+  if (row.overdue.length > 0) {
+    await closeEach(em, row.overdue, now);
+    return findAttempts(em, studentId, query, now);
+  }
+  return { attempts: row.attempts.map(toAttemptSummary), total: row.total };
+}

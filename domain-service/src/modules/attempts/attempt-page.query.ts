@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import { notFound } from '../../errors/domain-error.ts';
+import { attemptSubmitted } from './attempt.errors.ts';
+import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
+import { isOverdue } from './deadline.ts';
+import { closeOverdueAttempt } from './overdue-attempts.service.ts';
+import { makePalette } from './palette.ts';
+import { loadPaper } from './paper.repository.ts';
+import { toShownQuestion } from './shown-question.mapper.ts';
+
+interface AttemptPageRow extends AttemptHeadRow {
+  kept: KeptAnswer | null;
+  marks: [index: number, isAnswered: boolean, flagged: boolean][];
+}
+
+const statement = `
+  select ${attemptHeadColumns},
+    (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
+      from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
+    (select coalesce(json_agg(json_build_array(m.index, m.answer is not null, m.flagged)), '[]')
+      from attempt_answers m where m.attempt_id = a.id) as marks
+  from attempts a join tests t on t.id = a.test_id
+  where a.id = :attemptId and a.student_id = :studentId`;
+
+/**
+ * One question of a student's own attempt in progress: the most frequent read there is, one statement when the paper is known.
+ *
+ * @throws NOT_FOUND for another's attempt or an index outside the paper; ATTEMPT_CLOSED once it is submitted or overdue
+ */
+export async function findAttemptPage(
+  em: EntityManager,
+  { attemptId, studentId, index, now }: { attemptId: string; studentId: string; index: number; now: Date },
+): Promise<AttemptPage> {
+  const [row] = await em.execute<AttemptPageRow[]>(statement, { attemptId, studentId, index });
+  if (!row) throw notFound();
+  const paper = await loadPaper(em, attemptId);
+  const placed = paper.questions[index];
+  if (!placed) throw notFound();
+  if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) await closeOverdueAttempt(em, attemptId, now);
+  else if (row.status === 'in_progress') {
+    return {
+      attempt: toAttemptHead(row, now),
+      question: toShownQuestion(placed),
+      answer: toAnswerState(placed, row.kept),
+      palette: makePalette(
+        paper,
+        row.marks.map(([place, isAnswered, flagged]) => ({ index: place, isAnswered, flagged })),
+      ),
+    };
+  }
+  throw attemptSubmitted();
+}

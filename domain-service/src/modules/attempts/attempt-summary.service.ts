@@ -1,0 +1,37 @@
+import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
+import { toPercent } from './percent.ts';
+
+/** The columns of `attempts a join tests t` that `toAttemptSummary` reads. */
+export const attemptSummaryColumns = `
+  a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.score, a.max_score,
+  a.marking_status`;
+
+export interface AttemptSummaryRow extends AttemptTestRow {
+  id: string;
+  number: number;
+  status: AttemptStatus;
+  started_at: string;
+  deadline_at: string;
+  submitted_at: string | null;
+  score: number | null;
+  max_score: number;
+  marking_status: MarkingStatus | null;
+}
+
+export function toAttemptSummary(row: AttemptSummaryRow): AttemptSummary {
+  return {
+    id: row.id,
+    test: toAttemptTest(row),
+    number: row.number,
+    status: row.status,
+    startedAt: toInstant(row.started_at),
+    deadlineAt: toInstant(row.deadline_at),
+    submittedAt: toOptionalInstant(row.submitted_at),
+    score: row.score,
+    maxScore: row.max_score,
+    percent: row.score === null ? null : toPercent(row.score, row.max_score),
+    markingStatus: row.marking_status,
+  };
+}

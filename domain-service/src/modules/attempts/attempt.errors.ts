@@ -1,0 +1,39 @@
+import { DomainError } from '../../errors/domain-error.ts';
+import { writeMoment } from './plain-moment.ts';
+
+export function testOpensLater(opensAt: Date): DomainError {
+  return new DomainError('TEST_NOT_OPEN', `This test opens on ${writeMoment(opensAt)}.`);
+}
+
+export function testHasClosed(closesAt: Date): DomainError {
+  return new DomainError('TEST_NOT_OPEN', `This test closed on ${writeMoment(closesAt)}.`);
+}
+
+export function testNotBought(): DomainError {
+  return new DomainError('TEST_NOT_BOUGHT', 'This test must be bought before it can be taken.');
+}
+
+export function attemptsUsedUp(allowed: number): DomainError {
+  const times = allowed === 1 ? 'once' : `${allowed} times`;
+  return new DomainError('ATTEMPTS_USED_UP', `This test can be taken ${times}, and you have done so.`);
+}
+
+export function attemptSubmitted(): DomainError {
+  return new DomainError('ATTEMPT_CLOSED', 'This test has been submitted. Answers can no longer be changed.');
+}
+
+export function timeIsUp(): DomainError {
+  return new DomainError('ATTEMPT_CLOSED', 'Time is up. This answer came after the end of the test and was not counted.');
+}
+
+export function attemptNotSubmitted(): DomainError {
+  return new DomainError('ATTEMPT_NOT_SUBMITTED', 'This test has not been submitted yet.');
+}
+
+export function answerStale(): DomainError {
+  return new DomainError('ANSWER_STALE', 'A newer answer to this question is already kept, perhaps from another tab.');
+}
+
+export function startCrowded(): DomainError {
+  return new DomainError('CONFLICT', 'This test is being started or submitted elsewhere. Please try again.');
+}

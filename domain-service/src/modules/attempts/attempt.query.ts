@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Attempt } from '@shikhar/contracts/attempts/schemas';
+import { notFound } from '../../errors/domain-error.ts';
+import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
+import { isOverdue } from './deadline.ts';
+import { closeOverdueAttempt } from './overdue-attempts.service.ts';
+import { loadPaper } from './paper.repository.ts';
+import { toShownQuestion } from './shown-question.mapper.ts';
+
+interface AttemptRow extends AttemptHeadRow {
+  answers: (KeptAnswer & { index: number })[];
+}
+
+const statement = `
+  select ${attemptHeadColumns},
+    (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
+        'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
+      from attempt_answers k where k.attempt_id = a.id) as answers
+  from attempts a join tests t on t.id = a.test_id
+  where a.id = :attemptId and a.student_id = :studentId`;
+
+/** A student's own attempt with all its questions and answers; closed first when it is overdue. @throws NOT_FOUND */
+export async function findAttempt(em: EntityManager, attemptId: string, studentId: string, now: Date): Promise<Attempt> {
+  const [row] = await em.execute<AttemptRow[]>(statement, { attemptId, studentId });
+  if (!row) throw notFound();
+  if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) {
+    await closeOverdueAttempt(em, attemptId, now);
+    return findAttempt(em, attemptId, studentId, now);
+  }
+  const { questions } = await loadPaper(em, attemptId);
+  return {
+    ...toAttemptHead(row, now),
+    questions: questions.map(toShownQuestion),
+    answers: row.answers.flatMap((kept) => {
+      const placed = questions[kept.index];
+      return placed ? toAnswerState(placed, kept) : [];
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  listAttempts,
+  readAttempt,
+  readAttemptQuestion,
+  readResult,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@shikhar/contracts/attempts/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import { findAttempt } from './attempt.query.ts';
+import { findAttempts } from './attempt-list.query.ts';
+import { findAttemptPage } from './attempt-page.query.ts';
+import { findResult } from './result.service.ts';
+import { saveAnswer as keepAnswer } from './save-answer.service.ts';
+import { startAttempt as start } from './start-attempt.service.ts';
+import { submitAttempt as submit } from './submit-attempt.service.ts';
+
+export function registerAttemptRoutes(app: FastifyInstance): void {
+  registerRoute(app, startAttempt, async ({ em, caller, body, now, client, requestId }) => {
+    const { attemptId, isNew } = await start(em, {
+      testId: body.testId,
+      student: caller,
+      now,
+      client: { address: client.address, requestId },
+    });
+    const attempt = await findAttempt(em, attemptId, caller.userId, now);
+    return { status: isNew ? 201 : 200, body: { attempt } };
+  });
+
+  registerRoute(app, listAttempts, async ({ em, caller, query, now }) => ({
+    status: 200,
+    body: await findAttempts(em, caller.userId, query, now),
+  }));
+
+  registerRoute(app, readAttempt, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findAttempt(em, params.id, caller.userId, now),
+  }));
+
+  registerRoute(app, readAttemptQuestion, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findAttemptPage(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }),
+  }));
+
+  registerRoute(app, saveAnswer, async ({ em, caller, params, body, now }) => ({
+    status: 200,
+    body: await keepAnswer(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }, body),
+  }));
+
+  registerRoute(app, submitAttempt, async ({ em, caller, params, now, client, requestId }) => {
+    await submit(em, {
+      attemptId: params.id,
+      studentId: caller.userId,
+      now,
+      submitter: { address: client.address, requestId },
+    });
+    return { status: 200, body: await findResult(em, params.id, caller, now) };
+  });
+
+  registerRoute(app, readResult, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findResult(em, params.id, caller, now),
+  }));
+}

@@ -1,0 +1,18 @@
+/** How long after the deadline an answer is still taken: it was given in time and took its time to arrive. */
+export const graceSeconds = 5;
+
+/** The latest deadline of an attempt that is over at `now`, its grace included. */
+export function findLatestOverdue(now: Date): Date {
+  return new Date(now.getTime() - graceSeconds * 1000);
+}
+
+/** Whether no answer is taken any more: the deadline and its grace have passed. The last instant of the grace still counts. */
+export function isOverdue(deadlineAt: Date, now: Date): boolean {
+  return deadlineAt < findLatestOverdue(now);
+}
+
+/** The end of an attempt: after the test's duration, but not after its window. */
+export function findDeadline(now: Date, durationMinutes: number, closesAt: Date | null): Date {
+  const end = new Date(now.getTime() + durationMinutes * 60_000);
+  return closesAt !== null && closesAt < end ? closesAt : end;
+}

@@ -1,0 +1,69 @@
+import type { QuestionEntity } from '../tests/question.entity.ts';
+import { numberSections } from '../tests/section.service.ts';
+import { shuffle } from './shuffle.ts';
+
+/** A question in its place of one attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
+export interface PaperQuestion {
+  question: QuestionEntity;
+  index: number;
+  section: number;
+  order: readonly number[];
+}
+
+/** What an attempt was given at its start; nothing of it ever changes. */
+export interface Paper {
+  attemptId: string;
+  testId: string;
+  studentId: string;
+  /** Taken off for each wrong mcq or truefalse answer. */
+  negativeMarks: number;
+  questions: readonly PaperQuestion[];
+}
+
+interface PaperFacts extends Omit<Paper, 'questions'> {
+  shuffleSeed: number;
+  shufflesOptions: boolean;
+}
+
+function listChoices(question: QuestionEntity): readonly string[] {
+  switch (question.type) {
+    case 'mcq':
+      return question.content.options;
+    case 'match':
+      return question.content.right;
+    case 'truefalse':
+      return ['True', 'False'];
+    default:
+      return [];
+  }
+}
+
+function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }: PaperFacts): number[] {
+  const asWritten = [...listChoices(question).keys()];
+  const isShuffled = question.type === 'match' || (question.type === 'mcq' && shufflesOptions);
+  return isShuffled ? shuffle(asWritten, shuffleSeed, question.id) : asWritten;
+}
+
+/** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */
+export function layOutPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
+  const { attemptId, testId, studentId, negativeMarks } = facts;
+  const sections = numberSections(questions.map(({ type }) => type));
+  return {
+    attemptId,
+    testId,
+    studentId,
+    negativeMarks,
+    questions: questions.map((question, index) => ({
+      question,
+      index,
+      section: sections[index] ?? 0,
+      order: orderChoices(question, facts),
+    })),
+  };
+}
+
+/** The choices of a question in the order the student sees them. */
+export function listShownChoices({ question, order }: PaperQuestion): string[] {
+  const choices = listChoices(question);
+  return order.map((written) => choices[written] ?? '');
+}

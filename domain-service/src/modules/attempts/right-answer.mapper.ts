@@ -1,0 +1,41 @@
+import type { RightAnswer } from '@shikhar/contracts/attempts/result';
+import { toShownAnswer } from './answer-order.ts';
+import type { PaperQuestion } from './paper.ts';
+import { BroadKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from './scoring/question-key.ts';
+import { foldText } from './scoring/text-answer.ts';
+
+const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });
+
+function writeQuantity({ value, unit }: NumberKey): string {
+  const number = grouping.format(value);
+  if (unit === undefined) return number;
+  if (unit === '₹') return `₹${number}`;
+  return unit === '°' || unit === '%' ? `${number}${unit}` : `${number} ${unit}`;
+}
+
+/** Spellings that count as the same are shown once. */
+function listDifferent(texts: readonly string[]): string[] {
+  return [...new Map(texts.toReversed().map((text) => [foldText(text), text])).values()].toReversed();
+}
+
+function writeSaqKey(key: SaqKey): string[] {
+  return key.kind === 'text' ? listDifferent(key.accepted) : [writeQuantity(key)];
+}
+
+/** The right answer of a question for showing, its indexes as this student saw them. */
+export function toRightAnswer(placed: PaperQuestion, key: unknown): RightAnswer {
+  switch (placed.question.type) {
+    case 'mcq':
+      return { choice: placed.order.indexOf(McqKey.parse(key).correct) };
+    case 'truefalse':
+      return { choice: TrueFalseKey.parse(key).correct ? 0 : 1 };
+    case 'match':
+      return toShownAnswer(placed, {
+        pairs: Object.fromEntries(placed.question.content.left.map((_, pair) => [String(pair), pair])),
+      });
+    case 'saq':
+      return { texts: writeSaqKey(SaqKey.parse(key)) };
+    case 'broad':
+      return { texts: [BroadKey.parse(key).modelAnswer] };
+  }
+}

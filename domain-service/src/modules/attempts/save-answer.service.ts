@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnswerSave, AnswerSaved } from '@shikhar/contracts/attempts/schemas';
+import { notFound } from '../../errors/domain-error.ts';
+import { toInstant } from '../../stored-instant.ts';
+import { toStoredAnswer } from './answer-order.ts';
+import { answerStale, attemptSubmitted, timeIsUp } from './attempt.errors.ts';
+import { findLatestOverdue, isOverdue } from './deadline.ts';
+import { loadOwnQuestion } from './paper.repository.ts';
+
+// One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
+// wait for that lock: a save either comes before a submission and is scored, or after it and is refused.
+const saveStatement = `
+  with held as (
+    select id, status, deadline_at, coalesce(last_saved_at, started_at) as since
+    from attempts where id = :attemptId and student_id = :studentId for update
+  ), saved as (
+    insert into attempt_answers as kept
+      (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
+    select id, :index, :questionId, :answer::jsonb, :flagged, :sequence, :now::timestamptz,
+      greatest(0, round(extract(epoch from least(:now::timestamptz, deadline_at) - since)))::integer
+    from held where status = 'in_progress' and deadline_at >= :latestOverdue
+    on conflict (attempt_id, index) do update set
+      answer = excluded.answer, flagged = excluded.flagged, sequence = excluded.sequence, saved_at = excluded.saved_at,
+      time_spent_seconds = kept.time_spent_seconds + excluded.time_spent_seconds
+    where kept.sequence < excluded.sequence
+    returning attempt_id
+  ), touched as (
+    update attempts a set last_saved_at = greatest(a.last_saved_at, :now::timestamptz) from saved where a.id = saved.attempt_id
+  )
+  select status, deadline_at, exists (select from saved) as is_saved from held`;
+
+interface SaveRow {
+  status: 'in_progress' | 'submitted';
+  deadline_at: string;
+  is_saved: boolean;
+}
+
+const repeatStatement = `
+  select saved_at from attempt_answers
+  where attempt_id = :attemptId and index = :index and sequence = :sequence and flagged = :flagged
+    and answer is not distinct from :answer::jsonb`;
+
+/** Which question of whose attempt is saved, and when. */
+export interface SavePlace {
+  attemptId: string;
+  studentId: string;
+  index: number;
+  now: Date;
+}
+
+/**
+ * Keeps an answer; acknowledged only when committed. A save that is repeated because its reply was lost is acknowledged
+ * again. Never scores.
+ *
+ * @throws NOT_FOUND; VALIDATION_FAILED when the answer does not fit the question; ATTEMPT_CLOSED once submitted or out of time;
+ *   ANSWER_STALE when an answer of a greater sequence, or another of the same, is kept
+ */
+export async function saveAnswer(em: EntityManager, place: SavePlace, save: AnswerSave): Promise<AnswerSaved> {
+  const { attemptId, studentId, index, now } = place;
+  const placed = await loadOwnQuestion(em, attemptId, studentId, index);
+  const parameters = {
+    ...place,
+    questionId: placed.question.id,
+    answer: save.answer && JSON.stringify(toStoredAnswer(placed, save.answer)),
+    flagged: save.flagged,
+    sequence: save.sequence,
+    latestOverdue: findLatestOverdue(now),
+  };
+  const [row] = await em.execute<SaveRow[]>(saveStatement, parameters);
+  if (!row) throw notFound();
+  const acknowledge = (savedAt: string): AnswerSaved => ({
+    savedAt,
+    sequence: save.sequence,
+    serverTime: now.toISOString(),
+    deadlineAt: toInstant(row.deadline_at),
+  });
+  if (row.is_saved) return acknowledge(now.toISOString());
+  if (isOverdue(new Date(row.deadline_at), now)) throw timeIsUp();
+  if (row.status !== 'in_progress') throw attemptSubmitted();
+  const [repeated] = await em.execute<{ saved_at: string }[]>(repeatStatement, parameters);
+  if (!repeated) throw answerStale();
+  return acknowledge(toInstant(repeated.saved_at));
+}

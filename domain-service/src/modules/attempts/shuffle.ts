@@ -1,0 +1,29 @@
+// FNV-1a, 32 bits: spreads a seed and an id over a starting state.
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+// mulberry32: the same numbers in [0, 1) from the same state, on every machine and in every release.
+function makeGenerator(state: number): () => number {
+  let current = state;
+  return () => {
+    current = (current + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(current ^ (current >>> 15), current | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * The items in an order that depends on the seed and the id alone, every order as likely as another. An attempt keeps its
+ * seed, so that what a student saw can be told at any later time: this function must never change its answers.
+ */
+export function shuffle<T>(items: readonly T[], seed: number, id: string): T[] {
+  const next = makeGenerator(hashText(`${seed} ${id}`));
+  const keyed = items.map((item) => ({ item, key: next() }));
+  return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as makeUuid } from 'uuid';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { attemptsUsedUp, startCrowded, testHasClosed, testNotBought, testOpensLater } from './attempt.errors.ts';
+import { findDeadline, isOverdue } from './deadline.ts';
+import type { Submitter } from './finish-attempt.service.ts';
+import { closeOverdueAttempt } from './overdue-attempts.service.ts';
+import { shuffleWithinSections } from './question-order.ts';
+import { findStartFacts, type StartFacts } from './start-facts.query.ts';
+
+/** A start that met another at the same instant looks again; more than this is no accident. */
+const mostTries = 5;
+
+const highestSeed = 2 ** 31 - 1;
+
+export interface StartRequest {
+  testId: string;
+  student: Caller;
+  now: Date;
+  client: Submitter;
+}
+
+export interface Started {
+  attemptId: string;
+  isNew: boolean;
+}
+
+function requireOpen({ isPriced, opensAt, closesAt, attemptsAllowed, attemptsUsed }: StartFacts, now: Date): void {
+  if (isPriced) throw testNotBought();
+  if (opensAt !== null && now < opensAt) throw testOpensLater(opensAt);
+  if (closesAt !== null && now >= closesAt) throw testHasClosed(closesAt);
+  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) throw attemptsUsedUp(attemptsAllowed);
+}
+
+// Parallel starts meet at the unique indexes: one row is made, the others make none. The count is taken in the same
+// statement, and a start it does not see yet has taken the number.
+const insertStatement = `
+  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, negative_marks, started_at,
+    deadline_at, max_score)
+  select :id, :testId, :studentId, coalesce(max(number), 0) + 1, 'in_progress', array[:questionIds]::uuid[], :seed,
+    :negativeMarks, :now, :deadlineAt, :maxScore
+  from attempts where student_id = :studentId and test_id = :testId
+  having :allowed::integer is null or count(*) < :allowed::integer
+  on conflict do nothing
+  returning id`;
+
+async function insertAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
+  const id = makeUuid({ msecs: now.getTime() });
+  const seed = randomInt(highestSeed);
+  const questions = facts.shufflesQuestions ? shuffleWithinSections(facts.questions, seed, testId) : facts.questions;
+  return em.transactional(async (transaction) => {
+    const inserted = await transaction.execute(insertStatement, {
+      id,
+      testId,
+      studentId: student.userId,
+      questionIds: questions.map((question) => question.id),
+      seed,
+      negativeMarks: facts.negativeMarks,
+      now,
+      deadlineAt: findDeadline(now, facts.durationMinutes, facts.closesAt),
+      maxScore: questions.reduce((sum, { marks }) => sum + marks, 0),
+      allowed: facts.attemptsAllowed,
+    });
+    if (inserted.length === 0) return undefined;
+    await recordAudit(transaction, {
+      at: now,
+      action: 'attempt.started',
+      actorId: student.userId,
+      actorRole: student.role,
+      subjectType: 'attempt',
+      subjectId: id,
+      ...client,
+      details: { testId },
+    });
+    return id;
+  });
+}
+
+/**
+ * Starts a test for a student, or finds the attempt in progress: however many tabs or clicks, there is one.
+ *
+ * @throws NOT_FOUND for a test not published or of another class; TEST_NOT_BOUGHT; TEST_NOT_OPEN outside its window;
+ *   ATTEMPTS_USED_UP
+ */
+export async function startAttempt(em: EntityManager, request: StartRequest): Promise<Started> {
+  const { testId, student, now } = request;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const facts = await findStartFacts(em, { testId, studentId: student.userId, class: student.class });
+    if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
+    if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
+    requireOpen(facts, now);
+    const attemptId = await insertAttempt(em, request, facts);
+    if (attemptId) return { attemptId, isNew: true };
+  }
+  throw startCrowded();
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { toUser } from '../users/user.mapper.ts';
+import { findAdminDashboard } from './admin-dashboard.query.ts';
+import { findSchoolDashboard } from './school-dashboard.query.ts';
+import { findStudentDashboard } from './student-dashboard.query.ts';
+import { findTeacherDashboard } from './teacher-dashboard.query.ts';
+
+function findFigures(em: EntityManager, caller: Caller, now: Date) {
+  switch (caller.role) {
+    case 'student':
+      return findStudentDashboard(em, caller, now);
+    case 'teacher':
+      return findTeacherDashboard(em, caller, now);
+    case 'school':
+      return findSchoolDashboard(em, caller, now);
+    case 'admin':
+      return findAdminDashboard(em);
+  }
+}
+
+export function registerDashboardRoutes(app: FastifyInstance): void {
+  registerRoute(app, readDashboard, async ({ em, caller, now }) => {
+    const [user, figures] = await Promise.all([
+      em.findOneOrFail(UserEntity, { id: caller.userId }),
+      findFigures(em, caller, now),
+    ]);
+    return { status: 200, body: { ...figures, user: toUser(user) } };
+  });
+}

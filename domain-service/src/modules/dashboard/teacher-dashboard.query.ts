@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
+import type { Caller } from '../sessions/session.service.ts';
+import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
+import { isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
+
+interface TeacherRow {
+  answers_to_mark: number;
+  own_tests: number;
+  students: number;
+  upcoming: TestSummaryRow[];
+}
+
+// A teacher marks the attempts at own tests, and those of the school's students in the teacher's subjects; a teacher's
+// students are those of the school and those who sat the teacher's own tests (product.md, section 3).
+const statement = `
+  select
+    (select count(*)::int from attempt_answers w
+      join attempts a on a.id = w.attempt_id
+      join tests t on t.id = a.test_id
+      join users s on s.id = a.student_id
+      where w.outcome = 'waiting'
+        and (t.created_by = :teacherId or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))
+    ) as answers_to_mark,
+    (select count(*)::int from tests t where t.created_by = :teacherId) as own_tests,
+    (select count(*)::int from (
+      select s.id from users s where s.school_code = :schoolCode and s.role = 'student'
+      union
+      select a.student_id from attempts a join tests t on t.id = a.test_id where t.created_by = :teacherId
+    ) students) as students,
+    (select coalesce(json_agg(u), '[]') from (
+      select ${testSummaryColumns} from tests t where t.created_by = :teacherId and ${isUpcoming}
+      order by ${soonestFirst} limit :shown) u) as upcoming`;
+
+const shown = 5;
+
+export async function findTeacherDashboard(
+  em: EntityManager,
+  caller: Caller,
+  now: Date,
+): Promise<Omit<TeacherDashboard, 'user'>> {
+  const { userId: teacherId, schoolCode, subjects } = caller;
+  const [row] = await em.execute<TeacherRow[]>(statement, { teacherId, schoolCode, subjects, now, shown });
+  if (!row) throw new Error('A select without from gives one row');
+  return {
+    role: 'teacher',
+    answersToMark: row.answers_to_mark,
+    ownTests: row.own_tests,
+    students: row.students,
+    upcoming: row.upcoming.map(toTestSummary),
+  };
+}

@@ -1,0 +1,26 @@
+import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
+
+/** The section of each question in turn, from 0: a new one begins where the type changes. */
+export function numberSections(types: readonly QuestionType[]): number[] {
+  let section = 0;
+  return types.map((type, index) => {
+    if (index > 0 && type !== types[index - 1]) section += 1;
+    return section;
+  });
+}
+
+/** The sections of a paper as the start page lists them. */
+export function describeSections(questions: readonly { type: QuestionType; marks: number }[]): TestSection[] {
+  const numbers = numberSections(questions.map(({ type }) => type));
+  const runs = Map.groupBy(questions, (_, index) => numbers[index]);
+  return [...runs.values()].flatMap((run) => {
+    const [first] = run;
+    if (!first) return [];
+    return {
+      type: first.type,
+      questionCount: run.length,
+      marksEach: run.every(({ marks }) => marks === first.marks) ? first.marks : null,
+      marks: run.reduce((sum, { marks }) => sum + marks, 0),
+    };
+  });
+}

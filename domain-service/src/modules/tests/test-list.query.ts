@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
+import type { Caller } from '../sessions/session.service.ts';
+import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
+import { isUntried, isUpcoming, soonestFirst } from './upcoming-test.service.ts';
+
+const newestFirst = 't.published_at desc nulls last, t.id desc';
+
+/** The text with the signs that `like` gives a meaning taken literally. */
+function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function listConditions(caller: Caller, query: TestsQuery): string {
+  const isStudent = caller.role === 'student';
+  const conditions = [
+    "t.status = 'published'",
+    (query.class ?? isStudent) && 't.class = :class',
+    query.subject && 't.subject = :subject',
+    query.search && '(t.title ilike :pattern or t.chapter ilike :pattern or t.description ilike :pattern)',
+    query.sample && 't.is_sample',
+    query.upcoming && isUpcoming,
+    query.upcoming && isStudent && isUntried,
+  ];
+  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
+}
+
+/** A page of the published tests; a student's own class unless the query names one. */
+export async function findTests(
+  em: EntityManager,
+  caller: Caller,
+  query: TestsQuery,
+  now: Date,
+): Promise<{ tests: TestSummary[]; total: number }> {
+  const conditions = listConditions(caller, query);
+  const rows = await em.execute<{ total: number; tests: TestSummaryRow[] }[]>(
+    `select
+       (select count(*)::int from tests t where ${conditions}) as total,
+       (select coalesce(json_agg(page), '[]') from (
+         select ${testSummaryColumns} from tests t where ${conditions}
+         order by ${query.upcoming ? soonestFirst : newestFirst} limit :limit offset :offset
+       ) page) as tests`,
+    {
+      class: query.class ?? caller.class,
+      subject: query.subject,
+      pattern: `%${escapePattern(query.search ?? '')}%`,
+      now,
+      studentId: caller.userId,
+      limit: query.pageSize,
+      offset: (query.page - 1) * query.pageSize,
+    },
+  );
+  return { tests: (rows[0]?.tests ?? []).map(toTestSummary), total: rows[0]?.total ?? 0 };
+}
