@@ -10,7 +10,13 @@ const formula = /(?<!\\)\$((?:[^$\\]|\\.)+)\$/s;
 
 function renderFormula(tex: string): RichText[number] {
   try {
-    const mathml = katex.renderToString(tex, { output: 'mathml', throwOnError: true, strict: 'ignore', trust: false, maxExpand: 200 });
+    const mathml = katex.renderToString(tex, {
+      output: 'mathml',
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 200,
+    });
     return { math: parseMathml(mathml) };
   } catch {
     // What its author typed still says more to a student than a gap.

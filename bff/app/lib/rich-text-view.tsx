@@ -7,7 +7,9 @@ function buildMath(node: MathNode): ReactNode {
 
 function buildLines(text: string): ReactNode[] {
   const [first = '', ...rest] = text.split('\n');
-  return [first, ...rest.flatMap((line) => [createElement('br'), line])];
+  const lines: ReactNode[] = [first];
+  for (const line of rest) lines.push(createElement('br'), line);
+  return lines;
 }
 
 /** Text with formulas, inline; the element around it is the caller's. */

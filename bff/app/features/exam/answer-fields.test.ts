@@ -23,7 +23,10 @@ describe('answers in forms', () => {
     expect(readAnswer('mcq', ['two'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
     expect(readAnswer('match', ['99'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
     expect(readAnswer('broad', ['x'.repeat(20_001)])).toEqual({ isValid: false, message: 'Use at most 20000 characters' });
-    expect(readAnswer('saq', ['a\u0000b'])).toEqual({ isValid: false, message: 'This text has characters that cannot be stored' });
+    expect(readAnswer('saq', ['a\u0000b'])).toEqual({
+      isValid: false,
+      message: 'This text has characters that cannot be stored',
+    });
   });
 
   it('fill the form again as they were given', () => {

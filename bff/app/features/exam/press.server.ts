@@ -1,18 +1,22 @@
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
+import { createRefusal } from '../../lib/refusal.ts';
 import { type GivenAnswer, readAnswer } from './answer-fields.ts';
 
-const Count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER - 1);
+const Count = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 
 /** Where a press leads once the answer is saved; a number is the question jumped to, from 1. */
 const Go = z.union([
   z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'submit']),
-  z.coerce.number().int().min(1).max(1000),
+  Count.refine((number) => number >= 1 && number <= 1000),
 ]);
 export type Go = z.infer<typeof Go>;
 
 const Fields = z.object({
-  index: Count.max(999),
+  index: Count.refine((index) => index < 1000),
   type: QuestionType,
   sequence: Count,
   flagged: z.enum(['true', 'false']).transform((word) => word === 'true'),
@@ -33,7 +37,14 @@ export function readPress(form: FormData): Press | null {
   const fields = Fields.safeParse(Object.fromEntries([...form].filter(([name]) => name in Fields.shape)));
   if (!fields.success) return null;
   const values = form.getAll(`answer_${fields.data.index}`).map((value) => (typeof value === 'string' ? value : ''));
-  const given: GivenAnswer =
-    fields.data.go === 'clear' ? { isValid: true, answer: null } : readAnswer(fields.data.type, values);
+  const given: GivenAnswer = fields.data.go === 'clear' ? { isValid: true, answer: null } : readAnswer(fields.data.type, values);
   return { ...fields.data, values, given };
+}
+
+/** The press in a request. Throws the answer (400) to anything that the exam screen never sends. */
+export async function readPressForm(request: Request): Promise<{ press: Press; form: FormData }> {
+  const form = await request.formData().catch(() => null);
+  const press = form && readPress(form);
+  if (!form || !press) throw createRefusal('This form could not be read. Go back to the question and try again.');
+  return { press, form };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
+
+const now = new Date('2025-11-18T05:00:00Z');
+const four = '2025-11-18T10:30:00Z';
+const nine = '2025-11-18T15:30:00Z';
+const laterDay = '2025-11-20T15:30:00Z';
+
+describe('facts about a test', () => {
+  it('tell when it is open', () => {
+    expect(describeWindow({ opensAt: four, closesAt: nine }, now)).toBe('today, 4:00 pm to 9:00 pm');
+    expect(describeWindow({ opensAt: four, closesAt: laterDay }, now)).toBe('today, 4:00 pm to 20 Nov 2025, 9:00 pm');
+    expect(describeWindow({ opensAt: laterDay, closesAt: null }, now)).toBe('from 20 Nov 2025, 9:00 pm');
+    expect(describeWindow({ opensAt: null, closesAt: nine }, now)).toBe('until today, 9:00 pm');
+    expect(describeWindow({ opensAt: null, closesAt: null }, now)).toBe('at any time');
+  });
+
+  it('tell when the right answers are shown', () => {
+    expect(describeReview('at_once', nine, now)).toBe('after you submit');
+    expect(describeReview('after_window', nine, now)).toBe('after 9:00 pm');
+    expect(describeReview('after_window', laterDay, now)).toBe('after 20 Nov 2025, 9:00 pm');
+    expect(describeReview('after_window', null, now)).toBe('when the test is closed');
+    expect(describeReview('never', nine, now)).toBe('not for this test');
+  });
+
+  it('tell which attempt it would be', () => {
+    expect(describeAttempt({ attemptsUsed: 0, attemptsAllowed: 2 })).toBe('Attempt 1 of 2');
+    expect(describeAttempt({ attemptsUsed: 3, attemptsAllowed: null })).toBe('Attempt 4');
+    expect(describeAttempt({ attemptsUsed: 2, attemptsAllowed: 2 })).toBe('No attempt left');
+  });
+});

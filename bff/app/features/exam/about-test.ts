@@ -1,0 +1,32 @@
+import type { ReviewPolicy, TestDetail } from '@shikhar/contracts/tests/schemas';
+import { describeDay, formatTime } from '../../lib/india-time.ts';
+
+function tellInstant(instant: string, now: Date): string {
+  return `${describeDay(instant, now)}, ${formatTime(instant)}`;
+}
+
+/** `today, 4:00 pm to 9:00 pm`, `until 20 Nov 2025, 9:00 pm`, `at any time`. */
+export function describeWindow({ opensAt, closesAt }: Pick<TestDetail, 'opensAt' | 'closesAt'>, now: Date): string {
+  if (opensAt && closesAt) {
+    const isSameDay = describeDay(opensAt, now) === describeDay(closesAt, now);
+    return `${tellInstant(opensAt, now)} to ${isSameDay ? formatTime(closesAt) : tellInstant(closesAt, now)}`;
+  }
+  if (opensAt) return `from ${tellInstant(opensAt, now)}`;
+  return closesAt ? `until ${tellInstant(closesAt, now)}` : 'at any time';
+}
+
+/** When right answers are shown. */
+export function describeReview(policy: ReviewPolicy, closesAt: string | null, now: Date): string {
+  if (policy === 'at_once') return 'after you submit';
+  if (policy === 'never') return 'not for this test';
+  if (closesAt === null) return 'when the test is closed';
+  const isToday = describeDay(closesAt, now) === 'today';
+  return `after ${isToday ? formatTime(closesAt) : tellInstant(closesAt, now)}`;
+}
+
+/** `Attempt 1 of 2`; without the number allowed where any number is. */
+export function describeAttempt({ attemptsUsed, attemptsAllowed }: Pick<TestDetail, 'attemptsUsed' | 'attemptsAllowed'>): string {
+  if (attemptsAllowed === null) return `Attempt ${attemptsUsed + 1}`;
+  if (attemptsUsed >= attemptsAllowed) return 'No attempt left';
+  return `Attempt ${attemptsUsed + 1} of ${attemptsAllowed}`;
+}

@@ -1,0 +1,52 @@
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { findSectionLetter } from '../../lib/sections.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { MatchFields } from './match-fields.tsx';
+import type { QuestionText } from './question-view.ts';
+import { ShortAnswerField } from './short-answer-field.tsx';
+
+interface AnswerFieldsProps {
+  /** `answer_6` */
+  name: string;
+  question: QuestionText;
+  values: readonly string[];
+  error?: string | undefined;
+}
+
+function ChoiceFields({ name, question, values, error }: AnswerFieldsProps) {
+  const isTrueFalse = question.type === 'truefalse';
+  const choices = (question.options ?? []).map((option, place) => ({
+    value: String(place),
+    body: <RichTextView text={option} />,
+    // Letters mark options of one's own choosing; True and False are their own names.
+    ...(isTrueFalse ? {} : { mark: findSectionLetter(place) }),
+  }));
+  return (
+    <>
+      <ChoiceGroup name={name} choices={choices} labelledBy="question" chosen={values[0]} isWide={isTrueFalse} />
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </>
+  );
+}
+
+/** The fields in which a question is answered, by its type. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { name, question, values, error } = props;
+  switch (question.type) {
+    case 'mcq':
+    case 'truefalse':
+      return <ChoiceFields {...props} />;
+    case 'match':
+      return <MatchFields {...props} />;
+    case 'saq':
+      return <ShortAnswerField {...props} />;
+    case 'broad':
+      return (
+        <div className="answer">
+          <TextAreaField name={name} label="Your answer" rows={8} defaultValue={values[0] ?? ''} error={error} isRuled />
+        </div>
+      );
+  }
+}

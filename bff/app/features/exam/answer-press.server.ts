@@ -1,0 +1,96 @@
+import { data, redirect, redirectDocument } from '@remix-run/node';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { formatTimeWithSeconds } from '../../lib/india-time.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { digestState } from './answer-digest.server.ts';
+import { findQuestionAddress } from './exam-addresses.ts';
+import { rememberLostPress } from './lost-press.server.ts';
+import type { Press } from './press.server.ts';
+import type { KeptPress, LostPress, PressOutcome } from './press-outcome.ts';
+import { readClock } from './question-view.server.ts';
+import { type SaveResult, savePress } from './save-press.server.ts';
+import { submitTest } from './submit-test.server.ts';
+
+interface PressRequest {
+  attemptId: string;
+  press: Press;
+  form: FormData;
+  context: RequestContext;
+}
+
+type PressAnswer = Response | ReturnType<typeof data<PressOutcome>>;
+
+function keepPress({ attemptId, press, form }: PressRequest): KeptPress {
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  );
+  const isText = press.type === 'saq' || press.type === 'broad';
+  return { attemptId, number: press.index + 1, fields, text: isText ? (press.values[0] ?? '') : null };
+}
+
+function isUnchanged({ given, flagged, shown, go }: Press): boolean {
+  return given.isValid && go !== 'flag' && digestState(given.answer, flagged) === shown;
+}
+
+function lose(request: PressRequest, lost: LostPress, init: ResponseInit): PressAnswer {
+  rememberLostPress(request.context, lost);
+  return data<PressOutcome>(lost, init);
+}
+
+/** Turns what went wrong while saving into what the student is told; nothing that was typed is dropped on the way. */
+function answerFault(error: unknown, request: PressRequest): PressAnswer {
+  const { attemptId, press, context } = request;
+  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
+    context.log.warn({ reason: error.message }, 'an answer could not be saved');
+    const headers = { 'retry-after': String(error.retryAfterSeconds ?? 5) };
+    return lose(
+      request,
+      { kind: 'unsaved', message: 'The server did not answer.', kept: keepPress(request) },
+      { status: 503, headers },
+    );
+  }
+  if (!(error instanceof DomainRefusal)) throw error;
+  const { status, problem } = error;
+  if (problem.code === 'ATTEMPT_CLOSED') {
+    if (isUnchanged(press)) return redirectDocument(`/results/${attemptId}`, 303);
+    return lose(request, { kind: 'closed', message: problem.message, kept: keepPress(request) }, { status });
+  }
+  if (status === 429) return lose(request, { kind: 'unsaved', message: problem.message, kept: keepPress(request) }, { status });
+  if (status !== 400) throw toFailurePage(error, context);
+  return data<PressOutcome>(
+    { kind: 'invalid', number: press.index + 1, message: problem.message, values: press.values },
+    { status },
+  );
+}
+
+function findNextPlace(attemptId: string, { go, index }: Press): Response {
+  if (go === 'summary') return redirectDocument(`/exam/${attemptId}/summary?question=${index + 1}`, 303);
+  if (typeof go === 'number') return redirect(findQuestionAddress(attemptId, go), 303);
+  const steps = { next: 1, previous: -1, flag: 0, clear: 0, save: 0, autosave: 0, submit: 0 } as const;
+  return redirect(findQuestionAddress(attemptId, Math.max(1, index + 1 + steps[go])), 303);
+}
+
+function describeSaved({ saved, shown }: NonNullable<SaveResult>, number: number): PressOutcome {
+  const { savedAt, sequence } = saved;
+  return { kind: 'saved', number, savedAt: formatTimeWithSeconds(savedAt), sequence, shown, clock: readClock(saved) };
+}
+
+/** Saves what was in the form, then goes where the button leads. */
+export async function answerPress(visitor: Visitor, request: PressRequest): Promise<PressAnswer> {
+  const { attemptId, press, context } = request;
+  const number = press.index + 1;
+  if (!press.given.isValid) {
+    return data<PressOutcome>({ kind: 'invalid', number, message: press.given.message, values: press.values }, { status: 400 });
+  }
+  try {
+    const { answer } = press.given;
+    const result = await savePress(visitor, { attemptId, press, answer, receivedAt: context.now.getTime() });
+    if (!result) return data<PressOutcome>({ kind: 'changed-elsewhere', number }, { status: 409 });
+    if (press.go === 'submit') return await submitTest(visitor, attemptId);
+    return press.go === 'autosave' ? data(describeSaved(result, number)) : findNextPlace(attemptId, press);
+  } catch (error) {
+    return answerFault(error, request);
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { findAnnouncement } from './announcements.ts';
+import type { ExamClock } from './question-view.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Says 10, 5, 2 and 1 minutes politely, and calls `onTimeUp` once when the time is up. */
+export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp: () => void }) {
+  const left = useSecondsLeft(clock);
+  const before = useRef(left);
+  const isOver = useRef(false);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const announcement = findAnnouncement(before.current, left);
+    before.current = left;
+    if (announcement) setSaid(announcement);
+    if (left > 0 || isOver.current) return;
+    isOver.current = true;
+    onTimeUp();
+  }, [left, onTimeUp]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** `number` from 1, as the student counts. */
+export function findQuestionAddress(attemptId: string, number: number): string {
+  return `/exam/${attemptId}?question=${number}`;
+}
+
+/** The number asked for in an address; 1 where there is none. */
+export function readQuestionNumber(search: URLSearchParams): number {
+  const given = search.get('question') ?? '';
+  return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { closeIcon } from '../../ui/icons.ts';
+import { Legend } from '../../ui/legend.tsx';
+import { QuestionPalette } from '../../ui/question-palette.tsx';
+import type { QuestionState } from '../../ui/question-state.ts';
+
+interface ExamPaletteProps {
+  states: readonly QuestionState[];
+  number: number;
+  left: number;
+  canClear: boolean;
+  onClear: () => void;
+  onSubmit: () => void;
+  /** `4:59 pm`, for pages whose clock stands still. */
+  endsAt: string;
+}
+
+function holdBack(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+}
+
+/**
+ * The list of questions: beside the question on desktops, the very same element as a popover from below on phones
+ * (exam.css), and below the question where popovers are unknown.
+ */
+export function ExamPalette({ states, number, left, canClear, onClear, onSubmit, endsAt }: ExamPaletteProps) {
+  const questions = states.map((state, place) => ({ number: place + 1, state }));
+  return (
+    <aside className="exam-pal" id="palette" popover="auto" aria-label="Question list">
+      <div className="sheet-head">
+        <h2>Questions</h2>
+        <span className="meta tab">{left} left</span>
+        <Button
+          type="button"
+          variant="quiet"
+          icon={closeIcon}
+          label="Close"
+          className="pal-close"
+          popovertarget="palette"
+          popovertargetaction="hide"
+        />
+      </div>
+      <QuestionPalette questions={questions} current={number} />
+      <Legend states={states} current={number} />
+      <div className="push">
+        <noscript>
+          <p className="hint">The clock shows what was left when this page came. The test ends at {endsAt}.</p>
+        </noscript>
+        <Button name="go" value="clear" variant="quiet" isBlock isDisabled={!canClear} onClick={holdBack(onClear)}>
+          Clear answer
+        </Button>
+        <Button
+          name="go"
+          value="summary"
+          variant={number === states.length ? 'primary' : 'secondary'}
+          isBlock
+          onClick={holdBack(onSubmit)}
+        >
+          Submit Test
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { listInstructions } from './instructions.ts';
+
+const mcq = { type: 'mcq', questionCount: 10, marksEach: 1, marks: 10 } as const;
+const match = { type: 'match', questionCount: 1, marksEach: 4, marks: 4 } as const;
+const broad = { type: 'broad', questionCount: 1, marksEach: 5, marks: 5 } as const;
+
+describe('listInstructions', () => {
+  it('says how large the paper is', () => {
+    const [size] = listInstructions({ questionCount: 12, sections: [mcq, match, broad], hasNegativeMarking: false });
+    expect(size).toBe('The paper has 12 questions in three sections. All of them are compulsory.');
+    const [single] = listInstructions({ questionCount: 10, sections: [mcq], hasNegativeMarking: false });
+    expect(single).toBe('The paper has 10 questions. All of them are compulsory.');
+  });
+
+  it('says how it is marked: pairs by their sections, and whether wrong answers cost marks', () => {
+    const plain = listInstructions({ questionCount: 12, sections: [mcq, match, broad], hasNegativeMarking: false });
+    expect(plain[3]).toBe('There is no negative marking. In Section B each right pair earns its share of the marks.');
+    const negative = listInstructions({ questionCount: 12, sections: [match, mcq, match], hasNegativeMarking: true });
+    expect(negative[3]).toBe(
+      'A wrong answer takes marks away; a question left blank does not. In Sections A and C each right pair earns its share of the marks.',
+    );
+  });
+
+  it('speaks of the teacher only where there are long answers', () => {
+    const about = 'Long answers are marked by your teacher. Until then your marks are provisional.';
+    expect(listInstructions({ questionCount: 1, sections: [broad], hasNegativeMarking: false })).toContain(about);
+    expect(listInstructions({ questionCount: 10, sections: [mcq], hasNegativeMarking: false })).not.toContain(about);
+  });
+});

@@ -1,0 +1,45 @@
+import type { TestDetail } from '@shikhar/contracts/tests/schemas';
+import { countInWords, countOf } from '../../lib/marks.ts';
+import { findSectionLetter } from '../../lib/sections.ts';
+
+type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking'>;
+
+function listLetters({ sections }: Rules, type: string): string[] {
+  return sections.flatMap((section, place) => (section.type === type ? [findSectionLetter(place)] : []));
+}
+
+/** `Section C`, `Sections C and F`, `Sections C, F and H`. */
+function nameSections(letters: readonly string[]): string {
+  if (letters.length < 2) return `Section ${letters.join('')}`;
+  return `Sections ${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
+}
+
+function describeSize({ questionCount, sections }: Rules): string {
+  const count = countOf(questionCount, 'question');
+  const parts = sections.length > 1 ? ` in ${countInWords(sections.length, 'section')}` : '';
+  return `The paper has ${count}${parts}. ${questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.'}`;
+}
+
+function describeMarking(rules: Rules): string {
+  const negative = rules.hasNegativeMarking
+    ? 'A wrong answer takes marks away; a question left blank does not.'
+    : 'There is no negative marking.';
+  const matches = listLetters(rules, 'match');
+  return matches.length === 0
+    ? negative
+    : `${negative} In ${nameSections(matches)} each right pair earns its share of the marks.`;
+}
+
+/** The general instructions that are true of this test, in the order of a paper. */
+export function listInstructions(rules: Rules): string[] {
+  const hasLongAnswers = rules.sections.some(({ type }) => type === 'broad');
+  return [
+    describeSize(rules),
+    'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
+    'Each answer is saved on its own. You can change it until you submit.',
+    describeMarking(rules),
+    ...(hasLongAnswers ? ['Long answers are marked by your teacher. Until then your marks are provisional.'] : []),
+    'When time is up, the test is submitted by itself with what is saved.',
+    'The AI Study Assistant is closed during the test.',
+  ];
+}

@@ -1,0 +1,55 @@
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { SkipLink } from '../../ui/shell/skip-link.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { findQuestionAddress } from './exam-addresses.ts';
+import type { KeptPress, LostPress } from './press-outcome.ts';
+
+const formId = 'again';
+
+/** All fields of the press once more; what was typed can be seen and changed. */
+function KeptFields({ kept, isReadOnly }: { kept: KeptPress; isReadOnly: boolean }) {
+  const typed = `answer_${kept.number - 1}`;
+  let place = 0;
+  return (
+    <form method="post" action={findQuestionAddress(kept.attemptId, kept.number)} id={formId} className="w-full text-left">
+      {kept.fields
+        .filter(([name]) => kept.text === null || name !== typed)
+        .map(([name, value]) => (
+          <input key={`${name}-${place++}`} type="hidden" name={name} value={value} />
+        ))}
+      {kept.text !== null && (
+        <TextAreaField name={typed} label="Your answer" rows={6} defaultValue={kept.text} isRuled readOnly={isReadOnly} />
+      )}
+    </form>
+  );
+}
+
+/** In place of the question after a press that was not saved: nothing typed is dropped, and 'Try again' sends it as it was. */
+export function LostPressPage({ lost }: { lost: LostPress }) {
+  const { kept, message } = lost;
+  const isClosed = lost.kind === 'closed';
+  const actions = isClosed ? (
+    <LinkButton href={`/results/${kept.attemptId}`} variant="primary">
+      See the result
+    </LinkButton>
+  ) : (
+    <Button form={formId} variant="primary" icon={refreshIcon}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      <SkipLink />
+      <MessagePage signal={isClosed ? 'stop' : 'caution'} title={isClosed ? 'Not counted' : 'Not saved'} actions={actions}>
+        <p className="text-ink-2">
+          {isClosed
+            ? message
+            : `${message} Your answer to question ${kept.number} is kept on this page. Earlier answers are safe, and the clock keeps running.`}
+        </p>
+        <KeptFields kept={kept} isReadOnly={isClosed} />
+      </MessagePage>
+    </>
+  );
+}

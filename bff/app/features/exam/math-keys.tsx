@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+const keys = [
+  { sign: '×10ⁿ', label: 'Insert times ten to the power', text: ' × 10^' },
+  { sign: 'xⁿ', label: 'Insert power', text: '^' },
+  { sign: 'a/b', label: 'Insert fraction', text: '/' },
+  { sign: '−', label: 'Insert minus', text: '−' },
+  { sign: 'Ω', label: 'Insert ohm', text: 'Ω' },
+  { sign: '°', label: 'Insert degree', text: '°' },
+] as const;
+
+function insertText(fieldId: string, text: string): void {
+  const field = document.getElementById(fieldId);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Signs that a phone's keyboard hides; there only with script, for without it they could do nothing. */
+export function MathKeys({ fieldId }: { fieldId: string }) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  if (!isReady) return null;
+  return (
+    <fieldset className="mathkeys" aria-label="Insert a sign">
+      {keys.map(({ sign, label, text }) => (
+        <button
+          key={sign}
+          type="button"
+          className="btn btn-secondary"
+          aria-label={label}
+          onClick={() => insertText(fieldId, text)}
+        >
+          {sign}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

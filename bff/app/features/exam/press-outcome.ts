@@ -1,0 +1,40 @@
+import type { ExamClock } from './question-view.ts';
+
+/** A press that could not be saved, with all its fields, so that it can be sent again as it was. */
+export interface KeptPress {
+  attemptId: string;
+  number: number;
+  fields: [name: string, value: string][];
+  /** What was typed, for types that are typed; null for chosen answers. */
+  text: string | null;
+}
+
+/** An autosave, acknowledged by the database. */
+export interface SavedPress {
+  kind: 'saved';
+  number: number;
+  savedAt: string;
+  sequence: number;
+  shown: string;
+  clock: ExamClock;
+}
+
+/** What came of a press that did not lead to another page. */
+export type PressOutcome =
+  | SavedPress
+  | { kind: 'invalid'; number: number; message: string; values: string[] }
+  /** Another tab saved this question after the page was made; the page now shows what is kept. */
+  | { kind: 'changed-elsewhere'; number: number }
+  /** Not saved: the domain service did not answer. Trying again is safe. */
+  | { kind: 'unsaved'; message: string; kept: KeptPress }
+  /** Refused for good: the attempt is over. */
+  | { kind: 'closed'; message: string; kept: KeptPress }
+  /** Found in the browser: the request did not get through. */
+  | { kind: 'offline' };
+
+/** The outcomes after which a page without script has nothing but the sent fields to show. */
+export type LostPress = Extract<PressOutcome, { kind: 'unsaved' | 'closed' }>;
+
+export function isLost(outcome: { kind: string }): outcome is LostPress {
+  return outcome.kind === 'unsaved' || outcome.kind === 'closed';
+}

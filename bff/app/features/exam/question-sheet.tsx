@@ -1,0 +1,59 @@
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { AnswerFields } from './answer-fields-view.tsx';
+import { FlagButton } from './flag-button.tsx';
+import type { QuestionView } from './question-view.ts';
+
+interface QuestionSheetProps {
+  view: QuestionView;
+  /** What the fields show at first. */
+  values: readonly string[];
+  error?: string | undefined;
+  isFlagged: boolean;
+  onFlag: () => void;
+}
+
+export const headingId = 'question';
+
+function Figure({ image }: { image: { url: string; alt: string } }) {
+  return (
+    <figure className="q-fig">
+      <img src={image.url} alt={image.alt} />
+    </figure>
+  );
+}
+
+/** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
+export function QuestionSheet({ view, values, error, isFlagged, onFlag }: QuestionSheetProps) {
+  const { question, number } = view;
+  return (
+    <article className="q" aria-labelledby={headingId}>
+      <div className="q-head">
+        <div className="where">
+          <h2 id={headingId} tabIndex={-1}>
+            Question {number} of {view.palette.length}
+          </h2>
+          Section {view.section}
+          <span className="wide">. {view.sectionName}</span>. {view.marks}
+        </div>
+        <FlagButton isFlagged={isFlagged} onFlag={onFlag} place="head" />
+      </div>
+      <div className="q-in">
+        <span className="q-no" aria-hidden="true">
+          {number}
+        </span>
+        <div className={question.image ? 'q-split' : undefined}>
+          <div className="q-text">
+            <div>
+              <p>
+                <RichTextView text={question.text} />
+              </p>
+            </div>
+            <span className="marks">{view.marksInBrackets}</span>
+          </div>
+          {question.image && <Figure image={question.image} />}
+          <AnswerFields name={`answer_${number - 1}`} question={question} values={values} error={error} />
+        </div>
+      </div>
+    </article>
+  );
+}

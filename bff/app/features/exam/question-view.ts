@@ -1,0 +1,57 @@
+import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { RichText } from '../../lib/rich-text.ts';
+
+/** How the paper is named at the top of the exam screens. */
+export interface PaperTitle {
+  title: string;
+  /** `Science, Class 10` */
+  about: string;
+  /** `12 questions · 21 marks · 45 minutes` */
+  facts: string;
+}
+
+/** The server's clock and the deadline, in milliseconds since 1970. */
+export interface ExamClock {
+  serverTime: number;
+  deadlineAt: number;
+}
+
+/** What one question asks; the parts it needs by its type. */
+export interface QuestionText {
+  type: QuestionType;
+  text: RichText;
+  image?: { url: string; alt: string };
+  options?: RichText[];
+  left?: RichText[];
+  right?: string[];
+  isNumeric?: boolean;
+  isUnitExpected?: boolean;
+}
+
+/** The exam screen with one question, ready to show: the hydrated page carries exactly this. */
+export interface QuestionView extends PaperTitle {
+  kind: 'question';
+  attemptId: string;
+  /** From 1, as the student counts. */
+  number: number;
+  /** `A`, `B`, ... */
+  section: string;
+  sectionName: string;
+  /** `4 marks` and `[4 × 1 = 4]` */
+  marks: string;
+  marksInBrackets: string;
+  question: QuestionText;
+  /** The kept answer as values of the fields `answer_{index}`. */
+  values: string[];
+  /** Stands for the kept answer, to know a changed page from an unchanged one. */
+  shown: string;
+  sequence: number;
+  flagged: boolean;
+  /** `16:14:07`, the last save of the attempt; null before the first. */
+  savedAt: string | null;
+  clock: ExamClock;
+  /** `4:59 pm` */
+  endsAt: string;
+  palette: PaletteState[];
+}

@@ -1,0 +1,67 @@
+import { redirect } from '@remix-run/node';
+import { listAttempts } from '@shikhar/contracts/attempts/routes';
+import { listTests, readTest } from '@shikhar/contracts/tests/routes';
+import type { TestDetail } from '@shikhar/contracts/tests/schemas';
+import { z } from 'zod';
+import { formatMarks } from '../../lib/marks.ts';
+import { createNotFound } from '../../lib/not-found.ts';
+import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import { formatCountdown } from '../../ui/timer.tsx';
+import type { Visitor } from '../session/visitor.server.ts';
+import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
+import { listInstructions } from './instructions.ts';
+import type { StartView } from './start-view.ts';
+
+/** The attempt in progress that `/exam` leads to when no test is named. */
+async function findRunningAttempt(visitor: Visitor): Promise<string | undefined> {
+  const { body } = await visitor.ask(listAttempts, { query: { status: 'in_progress', pageSize: 1 } });
+  return body.attempts[0]?.id;
+}
+
+/** The next upcoming exam of the student's class, else the class's sample quiz; undefined where there is neither. */
+async function findUsualTest(visitor: Visitor): Promise<string | undefined> {
+  const { body: upcoming } = await visitor.ask(listTests, { query: { upcoming: 'true', pageSize: 1 } });
+  if (upcoming.tests[0]) return upcoming.tests[0].id;
+  const { body: sample } = await visitor.ask(listTests, { query: { class: visitor.user.class, sample: 'true', pageSize: 1 } });
+  return sample.tests[0]?.id;
+}
+
+export function buildStartView(test: TestDetail, now: Date): StartView {
+  return {
+    testId: test.id,
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}`,
+    minutes: test.durationMinutes,
+    clock: formatCountdown(test.durationMinutes * 60),
+    maximumMarks: formatMarks(test.totalMarks),
+    instructions: listInstructions(test),
+    sections: test.sections.map(({ type, questionCount, marksEach, marks }, place) => ({
+      letter: findSectionLetter(place),
+      name: sectionNames[type],
+      each: marksEach === null ? String(questionCount) : `${questionCount} × ${formatMarks(marksEach)}`,
+      marks: formatMarks(marks),
+    })),
+    attempt: describeAttempt(test),
+    canStart: test.attemptsAllowed === null || test.attemptsUsed < test.attemptsAllowed,
+    open: describeWindow(test, now),
+    setBy: test.setBy,
+    answersShown: describeReview(test.reviewPolicy, test.closesAt, now),
+  };
+}
+
+/**
+ * The start page of the test named, or of the one a student would expect. Throws the redirect to the attempt in progress:
+ * of the test named, or any where none is. Null when there is no test for this class at all.
+ */
+export async function readStartPage(visitor: Visitor, named: string | null, now: Date): Promise<StartView | null> {
+  if (named !== null && !z.uuid().safeParse(named).success) throw createNotFound();
+  if (named === null) {
+    const running = await findRunningAttempt(visitor);
+    if (running) throw redirect(`/exam/${running}`, 303);
+  }
+  const id = named ?? (await findUsualTest(visitor));
+  if (id === undefined) return null;
+  const { body } = await visitor.ask(readTest, { params: { id } });
+  if (body.attemptInProgressId !== null) throw redirect(`/exam/${body.attemptInProgressId}`, 303);
+  return buildStartView(body, now);
+}

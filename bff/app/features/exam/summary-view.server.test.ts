@@ -1,0 +1,67 @@
+import type { Attempt } from '@shikhar/contracts/attempts/schemas';
+import { describe, expect, it } from 'vitest';
+import { buildSummaryView } from './summary-view.server.ts';
+
+const instant = '2026-11-21T10:30:00.000Z';
+const mcq = { type: 'mcq', question: 'Which?', marks: 1, options: ['This', 'That'] } as const;
+
+function buildAttempt(): Attempt {
+  const answered = { flagged: false, sequence: 1, savedAt: instant };
+  return {
+    id: '0190a000-0000-7000-8000-000000000001',
+    test: {
+      id: '0190a000-0000-7000-8000-000000000002',
+      title: 'Light',
+      subject: 'Science',
+      class: '10',
+      chapter: 'Light',
+      durationMinutes: 45,
+      totalMarks: 12,
+      questionCount: 5,
+    },
+    number: 1,
+    status: 'in_progress',
+    startedAt: instant,
+    deadlineAt: '2026-11-21T11:15:00.000Z',
+    submittedAt: null,
+    lastSavedAt: instant,
+    serverTime: instant,
+    questions: [
+      { ...mcq, index: 0, options: [...mcq.options] },
+      { ...mcq, index: 1, options: [...mcq.options] },
+      { type: 'match', index: 2, question: 'Match', marks: 4, left: ['a', 'b'], right: ['x', 'y'] },
+      { type: 'truefalse', index: 3, question: 'True?', marks: 1, options: ['True', 'False'] },
+      { type: 'broad', index: 4, question: 'Why?', marks: 5, imageUpload: false },
+    ],
+    answers: [
+      { index: 0, answer: { choice: 1 }, ...answered, flagged: true },
+      { index: 1, answer: null, ...answered, flagged: true },
+      { index: 2, answer: { pairs: { 0: 1 } }, ...answered, flagged: true },
+      { index: 3, answer: { choice: 1 }, ...answered },
+    ],
+  };
+}
+
+describe('buildSummaryView', () => {
+  const view = buildSummaryView(buildAttempt());
+
+  it('lists what is not answered, with the marks at stake', () => {
+    expect(view.notAnswered.map(({ number, about }) => [number, about])).toEqual([
+      [2, 'Section A. Flagged'],
+      [5, 'Section D. Not visited'],
+    ]);
+    expect(view.notAnsweredFact).toBe('2 questions, 6 marks');
+  });
+
+  it('lists what is flagged and answered, with the answer', () => {
+    expect(view.flagged.map(({ number, about }) => [number, about])).toEqual([
+      [1, 'Section A. You answered B'],
+      [3, 'Section B. You made 1 match'],
+    ]);
+  });
+
+  it('knows the state of every question', () => {
+    expect(view.states).toEqual(['answered_flagged', 'flagged', 'answered_flagged', 'answered', 'not_visited']);
+    expect(view.answeredFact).toBe('3 questions, 6 marks');
+  });
+});

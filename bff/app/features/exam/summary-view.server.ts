@@ -1,0 +1,66 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
+import type { AnswerState, Attempt, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import { formatTimeWithSeconds } from '../../lib/india-time.ts';
+import { countOf } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import { findSectionLetter, numberSections } from '../../lib/sections.ts';
+import { describePaper, putMarksInBrackets, readClock } from './question-view.server.ts';
+import type { SummaryLine, SummaryView } from './summary-view.ts';
+
+/** The state in the palette; a question without an answer row was never visited. */
+export function findPaletteState(answer: AnswerState | undefined): PaletteState {
+  if (!answer) return 'not_visited';
+  if (answer.answer === null) return answer.flagged ? 'flagged' : 'seen';
+  return answer.flagged ? 'answered_flagged' : 'answered';
+}
+
+const unansweredWords: Readonly<Partial<Record<PaletteState, string>>> = {
+  not_visited: 'Not visited',
+  seen: 'Seen, no answer',
+  flagged: 'Flagged',
+};
+
+function describeAnswer({ type }: AttemptQuestion, answer: Answer): string {
+  if ('pairs' in answer) {
+    const made = Object.keys(answer.pairs).length;
+    return `You made ${made} ${made === 1 ? 'match' : 'matches'}`;
+  }
+  if ('text' in answer) return 'You wrote an answer';
+  return `You answered ${type === 'truefalse' ? (answer.choice === 0 ? 'True' : 'False') : findSectionLetter(answer.choice)}`;
+}
+
+function describeState(question: AttemptQuestion, kept: AnswerState | undefined): string {
+  return unansweredWords[findPaletteState(kept)] ?? (kept?.answer ? describeAnswer(question, kept.answer) : '');
+}
+
+function countMarks(questions: readonly AttemptQuestion[]): string {
+  const marks = questions.reduce((sum, question) => sum + question.marks, 0);
+  return `${countOf(questions.length, 'question')}, ${countOf(marks, 'mark')}`;
+}
+
+export function buildSummaryView(attempt: Attempt): SummaryView {
+  const kept = new Map(attempt.answers.map((answer) => [answer.index, answer]));
+  const sections = numberSections(attempt.questions.map(({ type }) => type));
+  const lines = attempt.questions.map(
+    (question, place): SummaryLine => ({
+      number: question.index + 1,
+      state: findPaletteState(kept.get(question.index)),
+      text: renderMath(question.question),
+      about: `Section ${findSectionLetter(sections[place] ?? 0)}. ${describeState(question, kept.get(question.index))}`,
+      marksInBrackets: putMarksInBrackets(question),
+    }),
+  );
+  const isAnswered = (question: AttemptQuestion) => Boolean(kept.get(question.index)?.answer);
+  return {
+    attemptId: attempt.id,
+    ...describePaper(attempt.test),
+    savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
+    clock: readClock(attempt),
+    states: lines.map(({ state }) => state),
+    notAnswered: lines.filter(({ state }) => state in unansweredWords),
+    notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question))),
+    flagged: lines.filter(({ state }) => state === 'answered_flagged'),
+    answeredFact: countMarks(attempt.questions.filter(isAnswered)),
+  };
+}

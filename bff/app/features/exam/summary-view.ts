@@ -1,0 +1,27 @@
+import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
+import type { RichText } from '../../lib/rich-text.ts';
+import type { ExamClock, PaperTitle } from './question-view.ts';
+
+/** A question in the lists before submitting. */
+export interface SummaryLine {
+  number: number;
+  state: PaletteState;
+  text: RichText;
+  /** `Section A. Seen, no answer` or `Section A. You answered B` */
+  about: string;
+  marksInBrackets: string;
+}
+
+/** `Before you submit`, ready to show. */
+export interface SummaryView extends PaperTitle {
+  attemptId: string;
+  savedAt: string | null;
+  clock: ExamClock;
+  states: PaletteState[];
+  notAnswered: SummaryLine[];
+  /** `3 questions, 7 marks` */
+  notAnsweredFact: string;
+  /** Flagged and answered; the flagged without an answer are among `notAnswered`. */
+  flagged: SummaryLine[];
+  answeredFact: string;
+}

@@ -1,0 +1,109 @@
+import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
+import { formatLongDate, formatTime } from '../../lib/india-time.ts';
+import { formatMarks } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import { listFacts, listNotes } from './result-facts.ts';
+import type { ResultView, ReviewedOption, ReviewedPair, ReviewedQuestion, SectionMarks, Shown } from './result-view.ts';
+
+const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = {
+  all: () => true,
+  wrong: ({ outcome }) => outcome === 'wrong',
+  part: ({ outcome }) => outcome === 'part',
+  blank: ({ yours }) => yours === null,
+  flagged: ({ flagged }) => flagged,
+};
+
+/** What `?show=` asks for; everything where it asks for nothing known. */
+export function readShown(asked: string | null): Shown {
+  return asked === 'wrong' || asked === 'part' || asked === 'blank' || asked === 'flagged' ? asked : 'all';
+}
+
+/** `1 min 12 s`, `45 s`; null for no time at all. */
+export function formatTimeSpent(seconds: number): string | null {
+  if (seconds <= 0) return null;
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+function reviewOptions({ type, options = [], yours, rightAnswer }: ResultQuestion): ReviewedOption[] {
+  const chosen = yours && 'choice' in yours ? yours.choice : null;
+  const right = rightAnswer && 'choice' in rightAnswer ? rightAnswer.choice : null;
+  return options.map((option, place) => ({
+    key: String(place),
+    mark: type === 'truefalse' ? null : findSectionLetter(place),
+    text: renderMath(option),
+    isYours: place === chosen,
+    isRight: place === right,
+  }));
+}
+
+function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuestion): ReviewedPair[] {
+  const made = yours && 'pairs' in yours ? yours.pairs : {};
+  const wanted = rightAnswer && 'pairs' in rightAnswer ? rightAnswer.pairs : null;
+  return left.map((item, place) => {
+    const mine = right[made[String(place)] ?? -1] ?? null;
+    const correct = right[wanted?.[String(place)] ?? -1] ?? null;
+    return { key: String(place), left: renderMath(item), yours: mine, right: correct, isRight: wanted && mine === correct };
+  });
+}
+
+function reviewTyped({ type, yours, rightAnswer }: ResultQuestion): ReviewedQuestion['typed'] {
+  if (type !== 'saq' && type !== 'broad') return null;
+  const right = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts.map(renderMath) : [];
+  return { yours: yours && 'text' in yours ? yours.text : null, right, isModel: type === 'broad' };
+}
+
+function reviewQuestion(question: ResultQuestion): ReviewedQuestion {
+  const { index, awarded, marks, explanation, comment, image, outcome, flagged } = question;
+  return {
+    number: index + 1,
+    text: renderMath(question.question),
+    image: image ?? null,
+    outcome: outcome ?? (question.yours === null ? 'blank' : null),
+    isFlagged: flagged,
+    marks: `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
+    options: reviewOptions(question),
+    pairs: reviewPairs(question),
+    typed: reviewTyped(question),
+    explanation: explanation === null ? null : renderMath(explanation),
+    comment,
+    timeSpent: formatTimeSpent(question.timeSpentSeconds),
+  };
+}
+
+function sumSections(questions: readonly ResultQuestion[]): SectionMarks[] {
+  const sections = Map.groupBy(questions, ({ section }) => section);
+  return [...sections].map(([section, own]) => {
+    const awarded = own.reduce((sum, question) => sum + (question.awarded ?? 0), 0);
+    const marks = own.reduce((sum, question) => sum + question.marks, 0);
+    return {
+      letter: findSectionLetter(section),
+      name: own[0] ? sectionNames[own[0].type] : '',
+      marks: `${formatMarks(awarded)}/${formatMarks(marks)}`,
+      percent: (100 * awarded) / marks,
+    };
+  });
+}
+
+function countShown(questions: readonly ResultQuestion[]): Record<Shown, number> {
+  const count = (shown: Shown) => questions.filter(filters[shown]).length;
+  return { all: count('all'), wrong: count('wrong'), part: count('part'), blank: count('blank'), flagged: count('flagged') };
+}
+
+export function buildResultView(result: Result, shown: Shown): ResultView {
+  const { test, submittedAt, questions } = result;
+  return {
+    title: test.title,
+    about: `${test.chapter}, ${test.subject}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
+    score: result.score,
+    maxScore: result.maxScore,
+    facts: listFacts(result),
+    sections: sumSections(questions),
+    maximumMarks: formatMarks(result.maxScore),
+    notes: listNotes(result),
+    shown,
+    counts: countShown(questions),
+    questions: questions.filter(filters[shown]).map(reviewQuestion),
+  };
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { ScoreFacts } from '../../ui/facts.tsx';
+import { Bar } from '../../ui/meter.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ScoreRing } from '../../ui/score-ring.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { useKnownUser } from '../session/root-data.ts';
+import { readResultOf } from './read-result.server.ts';
+import { buildResultView, readShown } from './result-view.server.ts';
+import type { ResultView, SectionMarks } from './result-view.ts';
+import { ReviewItem } from './review-item.tsx';
+import { ShowLinks } from './show-links.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/results/:attemptId'));
+  const shown = readShown(new URL(args.request.url).searchParams.get('show'));
+  return buildResultView(await readResultOf(visitor, args.params['attemptId'] ?? '', args.context), shown);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Result'} | Shikhar` }];
+
+function SectionRow({ letter, name, marks, percent }: SectionMarks) {
+  return (
+    <li className="grid min-h-11.5 grid-cols-[28px_minmax(0,1fr)_92px_62px] items-center gap-3">
+      <b className="num">{letter}</b>
+      <span>{name}</span>
+      <Bar percent={percent} />
+      <b className="tab text-right">{marks}</b>
+    </li>
+  );
+}
+
+function Score({ view }: { view: ResultView }) {
+  return (
+    <div className="cols cols-7-5">
+      <section className="card" aria-label="Score">
+        <div className="score">
+          <ScoreRing score={view.score} maxScore={view.maxScore} />
+          <ScoreFacts facts={view.facts} />
+        </div>
+      </section>
+      <section>
+        <SectionHead title="Marks by section" fact={`out of ${view.maximumMarks}`} />
+        <ul className="rows">
+          {view.sections.map((section) => (
+            <SectionRow key={section.letter} {...section} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Review({ view }: { view: ResultView }) {
+  const { shown, counts, questions } = view;
+  const firstWrong = questions.find(({ outcome }) => outcome === 'wrong')?.number;
+  return (
+    <section className="mt-8" id="review">
+      <SectionHead title="Review your answers" fact="Select a question to see the working" />
+      <div className="filters my-3.5">
+        <ShowLinks shown={shown} counts={counts} />
+      </div>
+      {questions.length === 0 ? (
+        <p className="text-ink-2">No question of this kind.</p>
+      ) : (
+        <ol className="rev">
+          {questions.map((question) => (
+            <ReviewItem key={question.number} question={question} isOpen={question.number === firstWrong} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export default function ResultPage() {
+  const view = useLoaderData<ResultView>();
+  const user = useKnownUser();
+  if (!user) return null;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        <BackLink href="/dashboard">{user.role === 'student' ? 'Study' : 'Dashboard'}</BackLink>
+        <PageHead title={view.title} about={view.about} />
+        {view.notes.map((note) => (
+          <Banner key={note} kind="info" className="mb-4">
+            {note}
+          </Banner>
+        ))}
+        <Score view={view} />
+        <Review view={view} />
+      </Page>
+    </UserShell>
+  );
+}

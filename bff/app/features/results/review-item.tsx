@@ -1,0 +1,68 @@
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { downIcon, flagIcon } from '../../ui/icons.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+import type { ReviewedQuestion } from './result-view.ts';
+import { ReviewedAnswer } from './reviewed-answer.tsx';
+
+function Remarks({ question }: { question: ReviewedQuestion }) {
+  const { explanation, comment, outcome, timeSpent, isFlagged } = question;
+  return (
+    <>
+      {outcome === 'waiting' && <p className="meta">A teacher is marking this answer. Its marks are added when that is done.</p>}
+      {explanation && (
+        <div className="why">
+          <b>Why</b>
+          <RichTextView text={explanation} />
+        </div>
+      )}
+      {comment !== null && (
+        <div className="why">
+          <b>Your teacher writes</b>
+          <span className="whitespace-pre-wrap">{comment}</span>
+        </div>
+      )}
+      {(timeSpent || isFlagged) && (
+        <p className="meta">
+          {timeSpent && `${timeSpent} on this question. `}
+          {isFlagged && (
+            <>
+              <Icon path={flagIcon} size="small" /> Flagged for review.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One question of the result: its line, and what opens under it. */
+export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; isOpen: boolean }) {
+  const { number, text, image, outcome, marks } = question;
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary>
+          <span className="num">{number}</span>
+          <span className="t">
+            <RichTextView text={text} />
+          </span>
+          <span className="mk">
+            {outcome && <OutcomeMark outcome={outcome} />}
+            <b>{marks}</b>
+          </span>
+          <Icon path={downIcon} className="chev" />
+        </summary>
+        <div className="in">
+          {image && (
+            <figure className="q-fig">
+              <img src={image.url} alt={image.alt} />
+            </figure>
+          )}
+          <ReviewedAnswer question={question} />
+          <Remarks question={question} />
+        </div>
+      </details>
+    </li>
+  );
+}

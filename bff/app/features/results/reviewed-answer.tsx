@@ -1,0 +1,92 @@
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { checkIcon, closeIcon } from '../../ui/icons.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { ReviewedOption, ReviewedPair, ReviewedQuestion } from './result-view.ts';
+
+interface TagProps {
+  isYours: boolean;
+  isRight: boolean;
+  /** Whether right and wrong are shown at all. */
+  isOpen: boolean;
+}
+
+function AnswerTag({ isYours, isRight, isOpen }: TagProps) {
+  if (!isYours && !isRight) return null;
+  const words = isYours && isRight ? 'Your answer, correct' : isRight ? 'Correct answer' : 'Your answer';
+  return (
+    <span className="tag">
+      {isOpen && <Icon path={isRight ? checkIcon : closeIcon} size="small" />}
+      {words}
+    </span>
+  );
+}
+
+function Options({ options }: { options: readonly ReviewedOption[] }) {
+  const isOpen = options.some(({ isRight }) => isRight);
+  return (
+    <div className="opts">
+      {options.map(({ key, mark, text, isYours, isRight }) => (
+        <div key={key} className={joinClasses('ans', isRight && 'ok', isOpen && isYours && !isRight && 'no')}>
+          {mark && <span className="key">{mark}</span>}
+          <span>
+            <RichTextView text={text} />
+          </span>
+          <AnswerTag isYours={isYours} isRight={isRight} isOpen={isOpen} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function findPairClass(isRight: boolean | null): string {
+  if (isRight === null) return 'ans';
+  return isRight ? 'ans ok' : 'ans no';
+}
+
+function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
+  return (
+    <ol className="match">
+      {pairs.map(({ key, left, yours, right, isRight }) => (
+        <li key={key}>
+          <span className="left">
+            <RichTextView text={left} />
+          </span>
+          <span className={findPairClass(isRight)}>
+            <span>
+              {yours ?? 'Not matched'}
+              {isRight === false && right !== null && <b className="block">Correct: {right}</b>}
+            </span>
+            <AnswerTag isYours={yours !== null} isRight={isRight === true} isOpen={isRight !== null} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Typed({ typed }: { typed: NonNullable<ReviewedQuestion['typed']> }) {
+  return (
+    <>
+      <div className="ans">
+        <span className="whitespace-pre-wrap">{typed.yours ?? 'Not answered'}</span>
+        <AnswerTag isYours={typed.yours !== null} isRight={false} isOpen={false} />
+      </div>
+      {typed.right.map((text, place) => (
+        <div className="ans ok" key={`${place + 1}`}>
+          <span>
+            <RichTextView text={text} />
+          </span>
+          <span className="tag">{typed.isModel ? 'Model answer' : 'Correct answer'}</span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Your answer beside the right one, by the type of the question. */
+export function ReviewedAnswer({ question }: { question: ReviewedQuestion }) {
+  const { options, pairs, typed } = question;
+  if (typed) return <Typed typed={typed} />;
+  return pairs.length > 0 ? <Pairs pairs={pairs} /> : <Options options={options} />;
+}
