@@ -3,9 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { rolesFor } from '../../route-access.ts';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
-import { takeToast } from '../session/visit.server.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { readDashboardView } from './read-dashboard.server.ts';
 import { StaffDashboard } from './staff-dashboard.tsx';
@@ -17,25 +15,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
 ];
 
 /** Seconds after which a page shown as it was may be asked for again. */
-const troubleWait = '15';
+const troubleWait = 15;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/dashboard'));
   const view = await readDashboardView(visitor, args.context);
-  const toast = await takeToast(args);
-  const shown = { user: visitor.user, view, toast, now: args.context.now.toISOString() };
-  return view.kind === 'trouble' ? data(shown, { status: 503, headers: { 'retry-after': troubleWait } }) : data(shown);
+  const shown = { user: visitor.user, view, now: args.context.now.toISOString() };
+  return view.kind === 'trouble' ? data(shown, { status: 503, headers: { 'retry-after': String(troubleWait) } }) : data(shown);
 }
 
 const greetings = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const;
 
 export default function DashboardPage() {
-  const { user, view, toast, now } = useLoaderData<typeof loader>();
+  const { user, view, now } = useLoaderData<typeof loader>();
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {toast && <Toast link={toast.link}>{toast.text}</Toast>}
-        {view.kind === 'trouble' && <TroubleBanner seenAt={view.seenAt} />}
+        {view.kind === 'trouble' && <TroubleBanner seenAt={view.seenAt} waitSeconds={troubleWait} />}
         <DashboardHead
           greeted={greetings[user.role]}
           name={user.name}

@@ -7,21 +7,29 @@ import { QuickActions } from './quick-actions.tsx';
 import { listStudentActions, StudentDashboard } from './student-dashboard.tsx';
 import type { TroubleView } from './student-view.ts';
 
-export function TroubleBanner({ seenAt }: { seenAt: string | null }) {
+interface TroubleBannerProps {
+  seenAt: string | null;
+  /** The page's script asks for the page again after so many seconds, until it is there. */
+  waitSeconds: number;
+}
+
+export function TroubleBanner({ seenAt, waitSeconds }: TroubleBannerProps) {
   return (
-    <Banner
-      kind="warn"
-      icon={offlineIcon}
-      title="A part of Shikhar does not answer right now"
-      className="mb-6"
-      action={
-        <LinkButton href="/dashboard" icon={refreshIcon} className="m-0">
-          Try again
-        </LinkButton>
-      }
-    >
-      You stay signed in, and your saved answers are safe.{seenAt && ` You see what was here at ${seenAt}.`}
-    </Banner>
+    <div data-renew={waitSeconds} className="mb-6">
+      <Banner
+        kind="warn"
+        icon={offlineIcon}
+        title="A part of Shikhar does not answer right now"
+        action={
+          <LinkButton href="/dashboard" icon={refreshIcon} className="m-0">
+            Try again
+          </LinkButton>
+        }
+      >
+        You stay signed in, and your saved answers are safe.{seenAt && ` You see what was here at ${seenAt}.`}
+        <span className="noscript:hidden"> The page renews itself.</span>
+      </Banner>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export interface Panel {
   title: string;
   href: string;
   /** The side navigation; the first is where the panel opens. */
-  links: readonly [NavLink, ...NavLink[]];
+  links: readonly [NavLink, NavLink, ...NavLink[]];
 }
 
 export const panels: Readonly<Record<PanelRole, Panel>> = {

@@ -1,0 +1,53 @@
+import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { StaffDashboard } from './staff-dashboard.tsx';
+import { someDashboard, someTest } from './student-dashboard.fixture.ts';
+
+const { user } = someDashboard;
+const teacher: TeacherDashboard = { role: 'teacher', user, answersToMark: 11, ownTests: 6, students: 126, upcoming: [someTest] };
+const school: SchoolDashboard = { role: 'school', user, students: 812, teachers: 31, attemptsThisWeek: 1, averagePercent: null };
+const admin: AdminDashboard = {
+  role: 'admin',
+  user,
+  users: 12480,
+  activeStudents: 1,
+  pendingUsers: 0,
+  publishedTests: 44,
+  attempts: 2,
+};
+
+function render(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard): string {
+  return renderToStaticMarkup(<StaffDashboard dashboard={dashboard} />);
+}
+
+describe('the first screen of a teacher', () => {
+  it('puts what waits first, with the way to it', () => {
+    const html = render(teacher);
+    expect(html).toMatch(
+      /<a class="brow" href="\/teacher\/performance"><span class="when">11<\/span>.*?Answers to mark.*?Mark answers/,
+    );
+    expect(html).toContain('Any time');
+  });
+
+  it('asks for nothing when nothing waits', () => {
+    expect(render({ ...teacher, answersToMark: 0, upcoming: [] })).toContain('Nothing waits for your marks');
+    expect(render({ ...teacher, answersToMark: 0, upcoming: [] })).not.toContain('btn-marigold');
+  });
+});
+
+describe('the first screens of a school and an admin', () => {
+  it('count in Indian grouping and good English', () => {
+    expect(render(school)).toContain('Test taken this week');
+    expect(render(school)).toContain('No average yet');
+    expect(render(admin)).toContain('12,480');
+    expect(render(admin)).toContain('1 active student<');
+  });
+
+  it('lead only to pages of their role', () => {
+    const paths = (html: string) => new Set([...html.matchAll(/href="\/([a-z-]+)/g)].map(([, path]) => path));
+    expect(paths(render(school))).toEqual(new Set(['school', 'leaderboard']));
+    expect(paths(render(admin))).toEqual(new Set(['admin']));
+    expect(paths(render(teacher))).toEqual(new Set(['teacher', 'study-materials', 'leaderboard']));
+  });
+});

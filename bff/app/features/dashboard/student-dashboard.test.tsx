@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { now, runningAttempt, someAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
+import { StudentDashboard } from './student-dashboard.tsx';
+import { viewStudent, viewTrouble } from './student-view.ts';
+import { TroubleBanner, TroubleDashboard } from './trouble-dashboard.tsx';
+
+function renderView(part: Partial<typeof someDashboard>): string {
+  return renderToStaticMarkup(<StudentDashboard view={viewStudent({ ...someDashboard, ...part }, now)} level="10" />);
+}
+
+describe('the Study view', () => {
+  it('leads to the exams, the four ways on and the results', () => {
+    const links = [...renderView({}).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([
+      `/exam?test=${someTest.id}`,
+      '/study-materials',
+      '/test-series',
+      '/leaderboard',
+      '/analytics',
+      '/analytics',
+      `/results/${someAttempt.id}`,
+    ]);
+  });
+
+  it('says only what is known', () => {
+    expect(renderView({})).toContain('Average score 74.5%');
+    expect(renderView({})).toContain('You have taken 14 tests');
+    expect(renderView({ averagePercent: null })).not.toContain('Average score');
+  });
+
+  it('puts the running test first and its own line away', () => {
+    const view = viewStudent({ ...someDashboard, inProgress: [runningAttempt] }, now);
+    expect(view.lines.map(({ action }) => action)).toEqual(['Go back to test']);
+    expect(view.open).toBe('Your test is running.');
+  });
+
+  it('tells of marks still to come', () => {
+    expect(renderView({ recent: [{ ...someAttempt, markingStatus: 'pending_review' }] })).toContain(
+      'Long answers are still being marked',
+    );
+  });
+
+  it('has words for empty lists', () => {
+    const html = renderView({ upcoming: [], upcomingTotal: 0, recent: [] });
+    expect(html).toContain('No exam is planned for your class.');
+    expect(html).toContain('No test taken yet.');
+  });
+});
+
+describe('the Study view in trouble', () => {
+  it('shows what was there, and when', () => {
+    const view = viewTrouble({ dashboard: someDashboard, at: '2025-11-18T10:32:00.000Z' }, new Date('2025-11-18T10:40:00.000Z'));
+    expect(renderToStaticMarkup(<TroubleBanner seenAt={view.seenAt} waitSeconds={15} />)).toContain(
+      'You see what was here at 4:02 pm.',
+    );
+    const html = renderToStaticMarkup(<TroubleDashboard view={view} level="10" />);
+    expect(html).toContain('As of 4:02 pm');
+    expect(html).toContain(someTest.title);
+  });
+
+  it('names the day of what is older', () => {
+    const view = viewTrouble({ dashboard: someDashboard, at: '2025-11-17T10:32:00.000Z' }, now);
+    expect(view.seenAt).toBe('4:02 pm on 17 Nov');
+  });
+
+  it('says what could not be loaded when nothing was kept', () => {
+    const html = renderToStaticMarkup(<TroubleDashboard view={viewTrouble(undefined, now)} level="10" />);
+    expect(html).toContain('Your exams could not be loaded.');
+    expect(html).toContain('Your last results could not be loaded.');
+    expect(html).not.toContain('You have taken');
+  });
+});

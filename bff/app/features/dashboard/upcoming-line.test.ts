@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { now, runningAttempt, someTest } from './student-dashboard.fixture.ts';
+import { describeRunning, describeTest, tellOpen } from './upcoming-line.ts';
+
+const today = '2025-11-18T10:30:00.000Z';
+const tonight = '2025-11-18T15:30:00.000Z';
+const thursday = '2025-11-20T11:30:00.000Z';
+const yesterday = '2025-11-17T10:30:00.000Z';
+
+describe('a line of the upcoming exams', () => {
+  it.each([
+    ['opens today and is open', today, null, 'Today', '4:00 pm', 'Start Test'],
+    ['opens later today', tonight, null, 'Today', '9:00 pm', undefined],
+    ['opens on another day', thursday, null, '20 Nov', 'Thu, 5:00 pm', undefined],
+    ['is always open', null, null, 'Open', 'any time', 'Start Test'],
+    ['is open until tonight', yesterday, tonight, 'Open', 'until 9:00 pm', 'Start Test'],
+    ['is open for days', yesterday, thursday, 'Open', 'until 20 Nov', 'Start Test'],
+  ])('of a test that %s', (_, opensAt, closesAt, day, time, action) => {
+    const line = describeTest({ ...someTest, opensAt, closesAt }, now);
+    expect([line.day, line.time, line.action]).toEqual([day, time, action]);
+  });
+
+  it('leads to the start page of its test', () => {
+    expect(describeTest(someTest, now)).toMatchObject({
+      href: `/exam?test=${someTest.id}`,
+      about: 'Mathematics, Quadratic Equations',
+      fact: '45 min · 40 marks',
+    });
+  });
+
+  it('leads back to a running test', () => {
+    expect(describeRunning(runningAttempt, now)).toMatchObject({
+      href: `/exam/${runningAttempt.id}`,
+      day: 'Today',
+      time: '4:00 pm',
+      fact: 'ends 4:45 pm',
+      action: 'Go back to test',
+    });
+  });
+});
+
+describe('the sentence about today', () => {
+  const later = { ...someTest, opensAt: thursday };
+
+  it.each([
+    [[], 0, 'No exams are open today.'],
+    [[later], 1, 'No exams are open today.'],
+    [[someTest, later], 2, 'One exam is open today.'],
+    [[someTest, someTest], 2, 'Two exams are open today.'],
+    [[someTest, someTest], 9, 'At least two exams are open today.'],
+    [[someTest, later], 9, 'One exam is open today.'],
+  ])('case %#', (tests, total, sentence) => {
+    expect(tellOpen(tests, total, now)).toBe(sentence);
+  });
+});
