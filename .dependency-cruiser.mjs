@@ -1,5 +1,5 @@
 const production = '^(contracts/src|domain-service/(src|migrations|seeders)|bff/app|bff/server)/';
-const tests = '[.]test[.]tsx?$';
+const tests = '[.](test|fixture)[.]tsx?$';
 const moduleFile = '^domain-service/src/modules/([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts';
 
 const roles = [
   ...['entity', 'repository', 'service', 'routes', 'errors', 'query', 'mapper'],
-  ...['route', 'layout', 'server', 'client', 'config', 'integration', 'test', 'd'],
+  ...['route', 'layout', 'server', 'client', 'config', 'integration', 'test', 'fixture', 'd'],
 ];
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const fileName = new RegExp(`^[.]?${kebab}(?:[.](?:${roles.join('|')}))*[.](?:tsx?|mts|mjs|css)$`);
