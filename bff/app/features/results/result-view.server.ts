@@ -4,7 +4,15 @@ import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { listFacts, listNotes } from './result-facts.ts';
-import type { ResultView, ReviewedOption, ReviewedPair, ReviewedQuestion, SectionMarks, Shown } from './result-view.ts';
+import type {
+  ResultView,
+  ReviewedOption,
+  ReviewedPair,
+  ReviewedQuestion,
+  ReviewedText,
+  SectionMarks,
+  Shown,
+} from './result-view.ts';
 
 const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = {
   all: () => true,
@@ -48,10 +56,15 @@ function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuesti
   });
 }
 
-function reviewTyped({ type, yours, rightAnswer }: ResultQuestion): ReviewedQuestion['typed'] {
+function reviewTyped({ type, yours, rightAnswer }: ResultQuestion): ReviewedText | null {
   if (type !== 'saq' && type !== 'broad') return null;
-  const right = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts.map(renderMath) : [];
-  return { yours: yours && 'text' in yours ? yours.text : null, right, isModel: type === 'broad' };
+  const [right, ...others] = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts : [];
+  return {
+    yours: yours && 'text' in yours ? yours.text : null,
+    right: right === undefined ? null : renderMath(right),
+    others: others.length === 0 ? null : others.join(', '),
+    isModel: type === 'broad',
+  };
 }
 
 function reviewQuestion(question: ResultQuestion): ReviewedQuestion {
@@ -72,15 +85,21 @@ function reviewQuestion(question: ResultQuestion): ReviewedQuestion {
   };
 }
 
-function sumSections(questions: readonly ResultQuestion[]): SectionMarks[] {
+function sumMarks(questions: readonly ResultQuestion[], read: (question: ResultQuestion) => number): number {
+  return questions.reduce((sum, question) => sum + read(question), 0);
+}
+
+function sumSections({ isReviewOpen, questions }: Result): SectionMarks[] {
+  if (!isReviewOpen) return [];
   const sections = Map.groupBy(questions, ({ section }) => section);
   return [...sections].map(([section, own]) => {
-    const awarded = own.reduce((sum, question) => sum + (question.awarded ?? 0), 0);
-    const marks = own.reduce((sum, question) => sum + question.marks, 0);
+    const awarded = sumMarks(own, (question) => question.awarded ?? 0);
+    const marks = sumMarks(own, (question) => question.marks);
+    const isWaiting = own.every((question) => question.awarded === null);
     return {
       letter: findSectionLetter(section),
       name: own[0] ? sectionNames[own[0].type] : '',
-      marks: `${formatMarks(awarded)}/${formatMarks(marks)}`,
+      marks: `${isWaiting ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
       percent: (100 * awarded) / marks,
     };
   });
@@ -99,7 +118,7 @@ export function buildResultView(result: Result, shown: Shown): ResultView {
     score: result.score,
     maxScore: result.maxScore,
     facts: listFacts(result),
-    sections: sumSections(questions),
+    sections: sumSections(result),
     maximumMarks: formatMarks(result.maxScore),
     notes: listNotes(result),
     shown,

@@ -24,6 +24,14 @@ export interface ReviewedPair {
   isRight: boolean | null;
 }
 
+/** A typed answer, with the model answer of a long one, or the first accepted text of a short one and all others. */
+export interface ReviewedText {
+  yours: string | null;
+  right: RichText | null;
+  others: string | null;
+  isModel: boolean;
+}
+
 export interface ReviewedQuestion {
   number: number;
   text: RichText;
@@ -34,8 +42,7 @@ export interface ReviewedQuestion {
   marks: string;
   options: ReviewedOption[];
   pairs: ReviewedPair[];
-  /** For typed answers: as typed, and the accepted texts or the model answer. */
-  typed: { yours: string | null; right: RichText[]; isModel: boolean } | null;
+  typed: ReviewedText | null;
   explanation: RichText | null;
   comment: string | null;
   /** `1 min 12 s`; null where none was counted. */
@@ -57,6 +64,7 @@ export interface ResultView {
   score: number;
   maxScore: number;
   facts: Fact[];
+  /** Empty while the marks of single questions are kept back. */
   sections: SectionMarks[];
   maximumMarks: string;
   /** What is still open about this result, in sentences. */

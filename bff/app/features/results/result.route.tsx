@@ -1,3 +1,4 @@
+import './result.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { rolesFor } from '../../route-access.ts';
@@ -46,14 +47,16 @@ function Score({ view }: { view: ResultView }) {
           <ScoreFacts facts={view.facts} />
         </div>
       </section>
-      <section>
-        <SectionHead title="Marks by section" fact={`out of ${view.maximumMarks}`} />
-        <ul className="rows">
-          {view.sections.map((section) => (
-            <SectionRow key={section.letter} {...section} />
-          ))}
-        </ul>
-      </section>
+      {view.sections.length > 0 && (
+        <section>
+          <SectionHead title="Marks by section" fact={`out of ${view.maximumMarks}`} />
+          <ul className="rows">
+            {view.sections.map((section) => (
+              <SectionRow key={section.letter} {...section} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

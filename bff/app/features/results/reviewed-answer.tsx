@@ -2,7 +2,7 @@ import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { ReviewedOption, ReviewedPair, ReviewedQuestion } from './result-view.ts';
+import type { ReviewedOption, ReviewedPair, ReviewedQuestion, ReviewedText } from './result-view.ts';
 
 interface TagProps {
   isYours: boolean;
@@ -65,21 +65,23 @@ function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
   );
 }
 
-function Typed({ typed }: { typed: NonNullable<ReviewedQuestion['typed']> }) {
+function Typed({ typed }: { typed: ReviewedText }) {
+  const { yours, right, others, isModel } = typed;
   return (
     <>
       <div className="ans">
-        <span className="whitespace-pre-wrap">{typed.yours ?? 'Not answered'}</span>
-        <AnswerTag isYours={typed.yours !== null} isRight={false} isOpen={false} />
+        <span className="whitespace-pre-wrap">{yours ?? 'Not answered'}</span>
+        <AnswerTag isYours={yours !== null} isRight={false} isOpen={false} />
       </div>
-      {typed.right.map((text, place) => (
-        <div className="ans ok" key={`${place + 1}`}>
+      {right && (
+        <div className="ans ok">
           <span>
-            <RichTextView text={text} />
+            <RichTextView text={right} />
+            {others && <span className="meta block">Also accepted: {others}</span>}
           </span>
-          <span className="tag">{typed.isModel ? 'Model answer' : 'Correct answer'}</span>
+          <span className="tag">{isModel ? 'Model answer' : 'Correct answer'}</span>
         </div>
-      ))}
+      )}
     </>
   );
 }

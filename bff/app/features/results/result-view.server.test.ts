@@ -1,0 +1,186 @@
+import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
+import { describe, expect, it } from 'vitest';
+import { buildResultView, formatTimeSpent, readShown } from './result-view.server.ts';
+
+const plain = {
+  section: 0,
+  question: 'Which?',
+  marks: 1,
+  flagged: false,
+  explanation: 'Because.',
+  comment: null,
+  timeSpentSeconds: 72,
+} as const;
+
+const questions: ResultQuestion[] = [
+  {
+    ...plain,
+    index: 0,
+    type: 'mcq',
+    options: ['This', 'That'],
+    awarded: 0,
+    correct: false,
+    outcome: 'wrong',
+    flagged: true,
+    yours: { choice: 0 },
+    rightAnswer: { choice: 1 },
+  },
+  {
+    ...plain,
+    index: 1,
+    section: 1,
+    type: 'match',
+    left: ['a', 'b'],
+    right: ['x', 'y'],
+    marks: 4,
+    awarded: 2,
+    correct: false,
+    outcome: 'part',
+    yours: { pairs: { 0: 1 } },
+    rightAnswer: { pairs: { 0: 1, 1: 0 } },
+  },
+  {
+    ...plain,
+    index: 2,
+    section: 2,
+    type: 'broad',
+    marks: 5,
+    awarded: null,
+    correct: null,
+    outcome: 'waiting',
+    yours: { text: 'Light bends.' },
+    rightAnswer: { texts: ['It bends away.'] },
+  },
+  {
+    ...plain,
+    index: 3,
+    section: 3,
+    type: 'saq',
+    marks: 2,
+    awarded: 0,
+    correct: false,
+    outcome: 'blank',
+    yours: null,
+    rightAnswer: { texts: ['dioptre', 'D'] },
+  },
+];
+
+const result: Result = {
+  attemptId: '0190a000-0000-7000-8000-000000000001',
+  test: {
+    id: '0190a000-0000-7000-8000-000000000002',
+    title: 'Chapter Quiz: Light',
+    subject: 'Science',
+    class: '10',
+    chapter: 'Light',
+    durationMinutes: 45,
+    totalMarks: 12,
+    questionCount: 4,
+  },
+  number: 1,
+  receiptNumber: 'R-1',
+  startedAt: '2025-11-18T10:30:00.000Z',
+  submittedAt: '2025-11-18T11:09:00.000Z',
+  submittedBy: 'student',
+  timeUsedSeconds: 2304,
+  score: 2,
+  maxScore: 12,
+  percent: 16.7,
+  status: 'pending_review',
+  waitingMarks: 5,
+  rank: 42,
+  takers: 318,
+  classAveragePercent: 64,
+  reviewPolicy: 'at_once',
+  isReviewOpen: true,
+  questions,
+};
+
+const closed: Result = {
+  ...result,
+  reviewPolicy: 'after_window',
+  isReviewOpen: false,
+  questions: questions.map((question) => ({
+    ...question,
+    awarded: null,
+    correct: null,
+    outcome: null,
+    rightAnswer: null,
+    explanation: null,
+  })),
+};
+
+describe('buildResultView', () => {
+  it('tells score, place and time against what they are measured by', () => {
+    expect(buildResultView(result, 'all').facts).toEqual([
+      { label: 'Score', value: '16.7%', about: 'Class average 64%' },
+      { label: 'Rank in class', value: '42', about: 'of 318 students' },
+      { label: 'Time used', value: '38:24', about: 'of 45:00' },
+      { label: 'Correct', value: '0', about: 'of 4 questions' },
+      { label: 'Part correct', value: '1' },
+      { label: 'Wrong or blank', value: '2' },
+      { label: 'Being marked', value: '1' },
+    ]);
+  });
+
+  it('sums the marks by section, with a dash for one that waits', () => {
+    expect(buildResultView(result, 'all').sections.map(({ letter, marks }) => `${letter} ${marks}`)).toEqual([
+      'A 0/1',
+      'B 2/4',
+      'C –/5',
+      'D 0/2',
+    ]);
+  });
+
+  it('says what is provisional', () => {
+    expect(buildResultView(result, 'all').notes).toEqual([
+      'These marks are provisional: a teacher has still to mark answers worth 5 marks.',
+    ]);
+    expect(buildResultView({ ...result, status: 'graded', submittedBy: 'deadline' }, 'all').notes).toEqual([
+      'Time was up, so the test was submitted by itself with what was saved.',
+    ]);
+  });
+
+  it('shows the questions asked for, and counts all kinds', () => {
+    const numbers = (shown: Parameters<typeof buildResultView>[1]) =>
+      buildResultView(result, shown).questions.map(({ number }) => number);
+    expect([numbers('all'), numbers('wrong'), numbers('part'), numbers('blank'), numbers('flagged')]).toEqual([
+      [1, 2, 3, 4],
+      [1],
+      [2],
+      [4],
+      [1],
+    ]);
+    expect(buildResultView(result, 'wrong').counts).toEqual({ all: 4, wrong: 1, part: 1, blank: 1, flagged: 1 });
+    expect([readShown('wrong'), readShown('everything'), readShown(null)]).toEqual(['wrong', 'all', 'all']);
+  });
+
+  it('puts the answer given beside the right one', () => {
+    const [mcq, match, broad, saq] = buildResultView(result, 'all').questions;
+    expect(mcq?.options.map(({ isYours, isRight }) => [isYours, isRight])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(match?.pairs.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
+      ['y', 'y', true],
+      [null, 'x', false],
+    ]);
+    expect(broad).toMatchObject({ marks: '–/5', typed: { yours: 'Light bends.', right: ['It bends away.'], isModel: true } });
+    expect(saq?.typed).toEqual({ yours: null, right: ['dioptre'], others: 'D', isModel: false });
+  });
+
+  it('gives away nothing while the review is closed', () => {
+    const view = buildResultView(closed, 'all');
+    expect(view.sections).toEqual([]);
+    expect(view.facts.map(({ label }) => label)).toEqual(['Score', 'Rank in class', 'Time used']);
+    expect(view.notes).toContain('The right answers are shown when the test is closed for everyone.');
+    expect(view.questions.map(({ outcome }) => outcome)).toEqual([null, null, null, 'blank']);
+    expect(view.questions[1]?.pairs.every(({ isRight }) => isRight === null)).toBe(true);
+  });
+});
+
+describe('formatTimeSpent', () => {
+  it('leaves out what is zero', () => {
+    expect([72, 45, 0].map(formatTimeSpent)).toEqual(['1 min 12 s', '45 s', null]);
+  });
+});
