@@ -3,9 +3,11 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { rolesFor } from '../../route-access.ts';
 import { PanelShell } from '../../ui/shell/panel-shell.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
+import { leaveOwnAddress } from './panel-page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireVisitor(args, rolesFor('/admin'));
+  leaveOwnAddress('admin', args.request);
   return { user };
 }
 

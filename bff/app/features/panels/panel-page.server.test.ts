@@ -1,31 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { findPanelPage } from './panel-page.server.ts';
+import { findPanelPage, leaveOwnAddress } from './panel-page.server.ts';
 
 function ask(path: string): Request {
   return new Request(`http://localhost:3000${path}`);
 }
 
-function findTarget(path: string): string | null {
+/** Where a call sends the browser; null when it lets it stay. */
+function findTarget(call: () => unknown): string | null {
   try {
-    findPanelPage('teacher', ask(path));
+    call();
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('location');
+    throw thrown;
   }
   return null;
 }
 
-describe('findPanelPage', () => {
-  it('knows the pages of the side navigation', () => {
+describe('a panel', () => {
+  it('knows the pages of its side navigation', () => {
     expect(findPanelPage('admin', ask('/admin/users?status=pending')).title).toBe('User Management');
     expect(findPanelPage('school', ask('/school/reports/')).title).toBe('Reports');
+  });
+
+  it.each(['/teacher/unknown', '/teacher/students/unknown', '/teacherstudents'])('does not know %s', (path) => {
+    expect(findTarget(() => findPanelPage('teacher', ask(path)))).toBe('/');
   });
 
   it.each([
     ['/teacher', '/teacher/students'],
     ['/teacher/', '/teacher/students'],
-    ['/teacher/unknown', '/'],
-    ['/teacher/students/unknown', '/'],
-  ])('sends %s to %s', (path, target) => {
-    expect(findTarget(path)).toBe(target);
+    ['/teacher/tests', null],
+  ])('asked for %s opens %s', (path, target) => {
+    expect(findTarget(() => leaveOwnAddress('teacher', ask(path)))).toBe(target);
   });
 });
