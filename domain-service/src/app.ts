@@ -13,7 +13,7 @@ import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { authenticate } from './plugins/authenticate.ts';
 import { watchContractCoverage } from './plugins/contract-coverage.ts';
-import { errorHandler } from './plugins/error-handler.ts';
+import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { limits } from './plugins/limits.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
@@ -46,12 +46,16 @@ export async function createApp({ orm, clock, jwtSecret, throttle, logger }: App
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: largestBodyBytes,
+    // Addresses that cannot be decoded are refused before any handler.
+    frameworkErrors: answerError,
     genReqId: readRequestId,
     // Only neighbours on a private network may say whom they speak for; the BFF overwrites what a browser claims.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  // JSON is the only language spoken here; anything else is a 415.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

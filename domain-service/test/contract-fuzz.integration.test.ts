@@ -69,7 +69,9 @@ describe.each(Object.entries(allRoutes))('%s', (_name, route) => {
   });
 });
 
-const routesWithBody = Object.entries(allRoutes).flatMap(([name, route]) => (route.body ? [{ name, route, schema: route.body }] : []));
+const routesWithBody = Object.entries(allRoutes).flatMap(([name, route]) =>
+  route.body ? [{ name, route, schema: route.body }] : [],
+);
 
 describe.each(routesWithBody)('$name', ({ route, schema }) => {
   it('answers hostile bodies with a plain refusal, never a fault', async () => {

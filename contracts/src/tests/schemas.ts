@@ -65,6 +65,7 @@ export const TestsQuery = z.strictObject({
   /** Only the quiz that stands in for "no test named" on the exam page, one a class. */
   sample: queryFlag.optional(),
 });
+export type TestsQuery = z.infer<typeof TestsQuery>;
 
 export const TestsPage = z.object({ tests: z.array(TestSummary), total: z.int() });
 export type TestsPage = z.infer<typeof TestsPage>;

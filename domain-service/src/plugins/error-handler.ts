@@ -1,6 +1,6 @@
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import { type Problem, type ProblemCode, problemStatuses } from '@shikhar/contracts/http/problem';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, notFound } from '../errors/domain-error.ts';
@@ -13,6 +13,7 @@ const retryAfterSeconds = 2;
 const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: string }>> = {
   400: { code: 'MALFORMED_REQUEST', message: 'The request could not be read' },
   404: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
+  414: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
   413: { code: 'BODY_TOO_LARGE', message: 'This is too large to be sent' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this as application/json' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again' },
@@ -73,15 +74,18 @@ function findAllowedMethods(url: string): string[] {
 }
 
 /** The one place where an error becomes an answer; what it hides is logged under the request's id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const status = problemStatuses[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).send(describeProblem(refusal, request.id));
+}
+
+/** Answers errors of handlers and hooks, and addresses that no route has. */
 export const errorHandler = fastifyPlugin(async (app) => {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
-    const status = problemStatuses[refusal.code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply.code(status).send(describeProblem(refusal, request.id));
-  });
+  app.setErrorHandler(answerError);
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = findAllowedMethods(request.url);

@@ -159,7 +159,7 @@ it('writes what happened into the audit log, which refuses to be changed', async
   const { body } = await testApp().call(signup, { body: makeSignup('audited@school.example') });
   const { user } = AuthAnswer.parse(body);
   await testApp().call(login, { body: { email: 'audited@school.example', password: 'wrong' } });
-  const actions = (await em.find(AuditEntryEntity, { actorId: user.id }, { orderBy: { id: 'asc' } })).map(({ action }) => action);
-  expect(actions).toEqual(['user.registered', 'session.refused']);
+  const actions = (await em.find(AuditEntryEntity, { actorId: user.id })).map(({ action }) => action);
+  expect(actions.sort()).toEqual(['session.refused', 'user.registered']);
   await expect(em.nativeDelete(AuditEntryEntity, { actorId: user.id })).rejects.toThrow(/append-only/);
 });

@@ -1,0 +1,118 @@
+import { v7 as makeUuid } from 'uuid';
+import type { QuestionEntity } from '../src/modules/tests/question.entity.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A question to be stored with its key. */
+export interface KeyedQuestion {
+  type: QuestionEntity['type'];
+  content: Record<string, unknown>;
+  marks: number;
+  key: unknown;
+}
+
+/** One question of every type with its key, ten marks in all; five of them wait for a teacher. */
+export const everyType: readonly KeyedQuestion[] = [
+  { type: 'mcq', content: { question: 'Which is a prime?', options: ['4', '6', '7', '9'] }, marks: 1, key: { correct: 2 } },
+  { type: 'truefalse', content: { question: 'Ice floats on water.' }, marks: 1, key: { correct: true } },
+  {
+    type: 'match',
+    content: { question: 'Match the shapes', left: ['triangle', 'square', 'hexagon'], right: ['three', 'four', 'six'] },
+    marks: 1.5,
+    key: {},
+  },
+  {
+    type: 'saq',
+    content: { question: 'Name the capital', isNumeric: false, isUnitExpected: false },
+    marks: 0.5,
+    key: { kind: 'text', accepted: ['New Delhi'] },
+  },
+  {
+    type: 'saq',
+    content: {
+      question: 'How long?',
+      isNumeric: true,
+      isUnitExpected: true,
+      image: { url: 'data:image/svg+xml,x', alt: 'A rod' },
+    },
+    marks: 1,
+    key: { kind: 'number', value: 12, tolerance: 0.1, unit: 'cm', unitRequired: true },
+  },
+  {
+    type: 'broad',
+    content: { question: 'Why?', imageUpload: true },
+    marks: 5,
+    key: { rubric: [{ points: 5, criterion: 'Says why' }], modelAnswer: 'The model answer, kept secret' },
+  },
+];
+
+/** Facts of a test that differ from a free, published one of class 10 without a window. */
+export interface TestFacts {
+  title?: string;
+  subject?: string;
+  class?: string;
+  status?: string;
+  durationMinutes?: number;
+  opensAt?: Date | null;
+  closesAt?: Date | null;
+  attemptsAllowed?: number | null;
+  reviewPolicy?: string;
+  negativeMarks?: number;
+  shufflesQuestions?: boolean;
+  shufflesOptions?: boolean;
+  isSample?: boolean;
+  pricePaise?: number | null;
+  createdBy?: string | null;
+}
+
+const usual = {
+  title: 'Light',
+  subject: 'Science',
+  class: '10',
+  status: 'published',
+  durationMinutes: 45,
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: null,
+  reviewPolicy: 'at_once',
+  negativeMarks: 0,
+  shufflesQuestions: false,
+  shufflesOptions: false,
+  isSample: false,
+  pricePaise: null,
+  createdBy: null,
+};
+
+/** Stores a test with its questions and keys. */
+export async function makeTest(
+  { orm, clock }: TestApp,
+  facts: TestFacts = {},
+  questions: readonly KeyedQuestion[] = everyType,
+): Promise<{ id: string; questionIds: string[] }> {
+  const em = orm.em.fork();
+  const id = makeUuid();
+  const totalMarks = questions.reduce((sum, { marks }) => sum + marks, 0);
+  await em.execute(
+    `insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks,
+       question_count, status, opens_at, closes_at, attempts_allowed, review_policy, negative_marks, shuffles_questions,
+       shuffles_options, is_sample, price_paise, created_by, created_at, published_at)
+     values (:id, :title, 'A description', :subject, :class, 'A chapter', 'Beginner', :durationMinutes, :totalMarks, :count,
+       :status, :opensAt, :closesAt, :attemptsAllowed, :reviewPolicy, :negativeMarks, :shufflesQuestions, :shufflesOptions,
+       :isSample, :pricePaise, :createdBy, :now, :now)`,
+    { ...usual, ...facts, id, totalMarks, count: questions.length, now: clock.now },
+  );
+  const questionIds: string[] = [];
+  for (const [position, { type, content, marks, key }] of questions.entries()) {
+    const questionId = makeUuid();
+    questionIds.push(questionId);
+    await em.execute(
+      `insert into questions (id, test_id, position, type, content, marks, difficulty)
+       values (:questionId, :id, :position, :type, :content::jsonb, :marks, 'Beginner')`,
+      { questionId, id, position, type, content: JSON.stringify(content), marks },
+    );
+    await em.execute(
+      "insert into question_keys (question_id, key, explanation) values (:questionId, :key::jsonb, 'The explanation, kept secret')",
+      { questionId, key: JSON.stringify(key) },
+    );
+  }
+  return { id, questionIds };
+}

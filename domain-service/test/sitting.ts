@@ -1,0 +1,68 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import { Result } from '@shikhar/contracts/attempts/result';
+import {
+  readAttempt,
+  readAttemptQuestion,
+  readResult,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@shikhar/contracts/attempts/routes';
+import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
+import { makeTest, type TestFacts } from './papers.ts';
+import { makeSignedIn } from './people.ts';
+import type { Answered, TestApp } from './test-app.ts';
+
+/** A student at a test, as the screens drive it. */
+export interface Sitting {
+  attemptId: string;
+  token: string;
+  studentId: string;
+  testId: string;
+  save(index: number, answer: Answer | null, more?: { sequence?: number; flagged?: boolean }): Promise<Answered>;
+  read(): Promise<Answered>;
+  readQuestion(index: number): Promise<Answered>;
+  submit(): Promise<Answered>;
+  result(token?: string): Promise<Answered>;
+}
+
+let sequence = 0;
+
+/** The calls of a student at an attempt. */
+export function sit(testApp: TestApp, ids: Pick<Sitting, 'attemptId' | 'token' | 'studentId' | 'testId'>): Sitting {
+  const { attemptId: id, token } = ids;
+  return {
+    ...ids,
+    save(index, answer, { sequence: given, flagged = false } = {}) {
+      sequence += 1;
+      const body = { answer, flagged, sequence: given ?? sequence };
+      return testApp.call(saveAnswer, { params: { id, index }, body, token });
+    },
+    read: () => testApp.call(readAttempt, { params: { id }, token }),
+    readQuestion: (index) => testApp.call(readAttemptQuestion, { params: { id, index }, token }),
+    submit: () => testApp.call(submitAttempt, { params: { id }, token }),
+    result: (other) => testApp.call(readResult, { params: { id }, token: other ?? token }),
+  };
+}
+
+/** Starts a test as a student. */
+export async function startAs(
+  testApp: TestApp,
+  student: { token: string; user: { id: string } },
+  testId: string,
+): Promise<Sitting> {
+  const { body } = await testApp.call(startAttempt, { body: { testId }, token: student.token });
+  const { attempt } = AttemptStarted.parse(body);
+  return sit(testApp, { attemptId: attempt.id, token: student.token, studentId: student.user.id, testId });
+}
+
+/** A new student starts a new test with a question of every type. */
+export async function startNew(testApp: TestApp, facts: TestFacts = {}): Promise<Sitting> {
+  const test = await makeTest(testApp, facts);
+  return startAs(testApp, await makeSignedIn(testApp, 'student'), test.id);
+}
+
+export async function submitAndRead(sitting: Sitting): Promise<Result> {
+  const { body } = await sitting.submit();
+  return Result.parse(body);
+}
