@@ -43,7 +43,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const account = findOwner(join(dataDir, 'postgres')) ?? chooseAccount();
   const places = placePostgres(findPrograms(), dataDir, password, account);
   await clearLeftover(places.data);
-  await createCluster(places, password, account);
+  await createCluster(places, { password, account, isDurable });
   const port = options.port ?? (await findFreePort());
   const service = superviseService(
     {

@@ -10,8 +10,10 @@ import { programFile } from './programs.ts';
 /** The administrator of the servers made here; the application's own role may less. */
 export const adminRole = 'postgres';
 
+type ClusterOptions = { password: string; account: SystemAccount | undefined; isDurable: boolean };
+
 /** Makes the files of a database server where there are none: aside first, so that what stands in its place is whole. */
-export async function createCluster(places: PostgresPlaces, password: string, account: SystemAccount | undefined): Promise<void> {
+export async function createCluster(places: PostgresPlaces, { password, account, isDurable }: ClusterOptions): Promise<void> {
   if (existsSync(places.data)) return;
   const draft = `${places.data}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -34,6 +36,7 @@ export async function createCluster(places: PostgresPlaces, password: string, ac
         '--builtin-locale=C.UTF-8',
         '--locale=C',
         '--no-instructions',
+        ...(isDurable ? [] : ['--no-sync']),
       ],
       cwd: '/',
       env: { ...inheritedEnvironment, LC_ALL: 'C' },

@@ -1,0 +1,32 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { readStartTime } from './process-identity.mjs';
+import { releaseLock, takeLock } from './process-lock.mjs';
+
+const own = { pid: process.pid, startedAt: readStartTime(process.pid) };
+
+test('a free lock is taken, and free again once released', async () => {
+  const file = join(makeScratchFolder(), 'folder', 'lock');
+  expect(await takeLock(file)).toBeUndefined();
+  expect(existsSync(file)).toBe(true);
+  releaseLock(file);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a lock held by a living process names it', async () => {
+  const file = join(makeScratchFolder(), 'lock');
+  await takeLock(file);
+  expect(await takeLock(file)).toEqual(own);
+});
+
+test.each([
+  ['of a process whose number another one has now', JSON.stringify({ ...own, startedAt: 'long ago' })],
+  ['of a process that is gone', JSON.stringify({ pid: 2 ** 30, startedAt: '1' })],
+  ['that a full disk left empty', ''],
+])('a lock %s is taken over', async (_, content) => {
+  const file = join(makeScratchFolder(), 'lock');
+  writeFileSync(file, content);
+  expect(await takeLock(file)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { withConnection } from './postgres/connect.ts';
+import { startPostgres } from './postgres.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
+
+async function countRows(url: string): Promise<number> {
+  return withConnection(url, async (client) => (await client.query('select from kept')).rowCount ?? 0);
+}
+
+test('what was committed is there after kill -9 and a new start, whatever lock file is left', { timeout: 60_000 }, async () => {
+  const dataDir = makeScratchFolder();
+  const first = await startPostgres({ dataDir, isDurable: false });
+  await withConnection(first.url, (client) => client.query('create table kept as select generate_series(1, 3)'));
+  first.service.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await countRows(first.url)).toBe(3), { timeout: 30_000, interval: 50 });
+  await first.stop();
+
+  // The number of a living process that is no PostgreSQL: as after a restart of the machine.
+  writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${process.pid}\n`);
+  const second = await startPostgres({ dataDir, isDurable: false });
+  expect(await countRows(second.url)).toBe(3);
+  await second.stop();
+});
+
+test('a server that lost its supervisor is ended by the next start', { timeout: 60_000 }, async () => {
+  const dataDir = makeScratchFolder();
+  const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'));
+  const program = `const { startPostgres } = await import(${module});
+    console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, isDurable: false })).url);`;
+  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [chunk] = await once(supervisor.stdout, 'data');
+  const lostUrl = String(chunk).trim();
+  supervisor.kill('SIGKILL');
+  await once(supervisor, 'close');
+  await expect(withConnection(lostUrl, (client) => client.query('select 1'))).resolves.toBeDefined();
+
+  const next = await startPostgres({ dataDir, isDurable: false });
+  await expect(withConnection(lostUrl, (client) => client.query('select 1'))).rejects.toThrow();
+  await expect(withConnection(next.url, (client) => client.query('select 1'))).resolves.toBeDefined();
+  await next.stop();
+});
+
+test('nothing is left of a server that is not kept', { timeout: 60_000 }, async () => {
+  const server = await startPostgres({ dataDir: makeScratchFolder(), isDurable: false, isKept: false });
+  await server.stop();
+  expect(existsSync(server.dataFolder)).toBe(false);
+});

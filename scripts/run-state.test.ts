@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readStartTime } from './bootstrap/process-identity.mjs';
+import { endAbandonedRun, endLeftovers, openRunRecord } from './run-state.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
+
+async function startProcess() {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'spawn');
+  const pid = child.pid ?? 0;
+  return { pid, startedAt: readStartTime(pid) ?? '' };
+}
+
+test('what an earlier run left running is ended', async () => {
+  const folder = makeScratchFolder();
+  const service = await startProcess();
+  openRunRecord(folder).addProcess('bff', service);
+  await endLeftovers(folder);
+  expect(readStartTime(service.pid)).toBeUndefined();
+});
+
+test('a process that only has the number of an earlier one is left alone', async () => {
+  const folder = makeScratchFolder();
+  const other = await startProcess();
+  openRunRecord(folder).addProcess('bff', { ...other, startedAt: 'before' });
+  await endLeftovers(folder);
+  expect(readStartTime(other.pid)).toBe(other.startedAt);
+});
+
+test('a run whose supervisor lives is not abandoned', async () => {
+  const folder = makeScratchFolder();
+  const service = await startProcess();
+  openRunRecord(folder).addProcess('bff', service);
+  expect(await endAbandonedRun(folder)).toBe(false);
+  expect(readStartTime(service.pid)).toBe(service.startedAt);
+});
+
+test('a damaged record is no reason not to start', async () => {
+  const folder = makeScratchFolder();
+  writeFileSync(join(folder, 'running.json'), '{');
+  await expect(endLeftovers(folder)).resolves.toBeUndefined();
+});
+
+test('a run that ends in order leaves no record', () => {
+  const folder = makeScratchFolder();
+  openRunRecord(folder).clear();
+  expect(existsSync(join(folder, 'running.json'))).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ExplainedError } from './explained-error.ts';
+import { readSecrets } from './secrets.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
+
+test('secrets are made once, all different, and kept from others', () => {
+  const folder = join(makeScratchFolder(), 'data');
+  const secrets = readSecrets(folder);
+  expect(new Set(Object.values(secrets)).size).toBe(4);
+  expect(readSecrets(folder)).toEqual(secrets);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('damaged secrets are never replaced: the database could not be opened any more', () => {
+  const folder = makeScratchFolder();
+  writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":');
+  expect(() => readSecrets(folder)).toThrow(ExplainedError);
+});

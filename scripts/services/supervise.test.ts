@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type ProcessIdentity, readStartTime } from '../bootstrap/process-identity.mjs';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import type { ServiceSpec } from './service-spec.ts';
+import { superviseService } from './supervise.ts';
+
+function makeSpec(program: string): ServiceSpec {
+  return {
+    name: 'sample',
+    command: process.execPath,
+    args: ['-e', program],
+    cwd: import.meta.dirname,
+    env: { NODE_ENV: 'test' },
+    logFile: join(makeScratchFolder(), 'logs/sample.log'),
+    stopSignal: 'SIGTERM',
+    stopTimeout: 300,
+  };
+}
+
+function listen() {
+  const started: ProcessIdentity[] = [];
+  const messages: string[] = [];
+  return {
+    started,
+    messages,
+    onStart: (_: string, identity: ProcessIdentity) => void started.push(identity),
+    onMessage: (_: string, message: string) => void messages.push(message),
+  };
+}
+
+const patience = { timeout: 20_000, interval: 20 };
+const waits = 'setInterval(() => {}, 1000); console.log("up");';
+
+test('a service that is killed is started again', { timeout: 30_000 }, async () => {
+  const events = listen();
+  const service = superviseService(makeSpec(waits), events);
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
+  service.kill('SIGKILL');
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
+  expect(events.started).toHaveLength(2);
+  expect(events.messages).toEqual(['ended unexpectedly (SIGKILL), starting it again']);
+  await service.stop();
+  expect(events.started.map(({ pid }) => readStartTime(pid))).toEqual([undefined, undefined]);
+});
+
+test('what ends when asked to is not started again', { timeout: 30_000 }, async () => {
+  const events = listen();
+  const service = superviseService(makeSpec(waits), events);
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
+  await service.stop();
+  expect(service.countCrashes()).toBe(0);
+  expect(events.started).toHaveLength(1);
+});
+
+test('what does not end when asked to is killed', { timeout: 30_000 }, async () => {
+  const events = listen();
+  const service = superviseService(makeSpec(`process.on('SIGTERM', () => {}); ${waits}`), events);
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
+  await service.stop();
+  expect(events.started.map(({ pid }) => readStartTime(pid))).toEqual([undefined]);
+});
+
+test('everything printed goes to the file, errors to the console too', { timeout: 30_000 }, async () => {
+  const events = listen();
+  const entry = (level: number, msg: string) => `console.log(JSON.stringify({ level: ${level}, msg: '${msg}' }));`;
+  const spec = makeSpec(`${entry(30, 'a request')} ${entry(50, 'a fault')} console.error('a stack'); ${waits}`);
+  const service = superviseService(spec, events);
+  await vi.waitFor(() => expect(events.messages.toSorted()).toEqual(['a fault', 'a stack']), patience);
+  await service.stop();
+  expect(readFileSync(spec.logFile, 'utf8')).toMatch(/a request[\s\S]*a fault/);
+});
