@@ -6,8 +6,24 @@ const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 describe('shuffle', () => {
   it('gives the same order for the same seed and id, now and in every release', () => {
     expect(shuffle(['a', 'b', 'c', 'd', 'e'], 42, id)).toEqual(shuffle(['a', 'b', 'c', 'd', 'e'], 42, id));
-    expect(shuffle([0, 1, 2, 3, 4], 42, id)).toMatchInlineSnapshot();
-    expect(shuffle([0, 1, 2, 3, 4], -7, id)).toMatchInlineSnapshot();
+    expect(shuffle([0, 1, 2, 3, 4], 42, id)).toMatchInlineSnapshot(`
+      [
+        0,
+        2,
+        4,
+        3,
+        1,
+      ]
+    `);
+    expect(shuffle([0, 1, 2, 3, 4], -7, id)).toMatchInlineSnapshot(`
+      [
+        1,
+        3,
+        2,
+        4,
+        0,
+      ]
+    `);
   });
 
   it('keeps every item once', () => {

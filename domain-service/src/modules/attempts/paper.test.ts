@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionEntity } from '../tests/question.entity.ts';
+import { toShownAnswer, toStoredAnswer } from './answer-order.ts';
+import { layOutPaper, listShownChoices } from './paper.ts';
+import { toRightAnswer } from './right-answer.mapper.ts';
+
+const questions: QuestionEntity[] = [
+  { id: 'q1', marks: 1, type: 'mcq', content: { question: '?', options: ['a', 'b', 'c', 'd', 'e'] } },
+  { id: 'q2', marks: 1, type: 'truefalse', content: { question: '?' } },
+  {
+    id: 'q3',
+    marks: 3,
+    type: 'match',
+    content: { question: '?', left: ['1', '2', '3', '4', '5'], right: ['i', 'ii', 'iii', 'iv', 'v'] },
+  },
+  { id: 'q4', marks: 2, type: 'saq', content: { question: '?', isNumeric: true, isUnitExpected: true } },
+];
+const facts = { attemptId: 'a', testId: 't', studentId: 's', negativeMarks: 0, shuffleSeed: 11 };
+const asWritten = [0, 1, 2, 3, 4];
+
+function layOut(shufflesOptions: boolean) {
+  return layOutPaper({ ...facts, shufflesOptions }, questions).questions;
+}
+
+function place(type: QuestionEntity['type']) {
+  const placed = layOut(true).find(({ question }) => question.type === type);
+  if (!placed) throw new Error(`No ${type} here`);
+  return placed;
+}
+
+describe('the paper of an attempt', () => {
+  it('shuffles the right column always, options where the test says so, True and False never', () => {
+    const [options, truth, right] = layOut(true).map(({ order }) => order);
+    expect(options).not.toEqual(asWritten);
+    expect(truth).toEqual([0, 1]);
+    expect(right).not.toEqual(asWritten);
+    const [unshuffled, , stillShuffled] = layOut(false).map(({ order }) => order);
+    expect(unshuffled).toEqual(asWritten);
+    expect(stillShuffled).toEqual(right);
+    expect(listShownChoices(place('truefalse'))).toEqual(['True', 'False']);
+  });
+
+  it('stores what the student chose in the author’s order, and shows it again as chosen', () => {
+    for (const shown of [0, 1, 2, 3, 4]) {
+      const mcq = place('mcq');
+      const stored = toStoredAnswer(mcq, { choice: shown });
+      expect(stored).toEqual({ choice: mcq.order[shown] });
+      expect(toShownAnswer(mcq, stored)).toEqual({ choice: shown });
+    }
+    const match = place('match');
+    const pairs = { '0': 4, '3': 1 };
+    expect(toStoredAnswer(match, { pairs })).toEqual({ pairs: { '0': match.order[4], '3': match.order[1] } });
+    expect(toShownAnswer(match, toStoredAnswer(match, { pairs }))).toEqual({ pairs });
+    expect(toShownAnswer(place('saq'), { text: 'as typed ' })).toEqual({ text: 'as typed ' });
+  });
+});
+
+describe('the right answer, for showing', () => {
+  it('is in the order the student saw', () => {
+    const mcq = place('mcq');
+    const shown = toRightAnswer(mcq, { correct: 3 });
+    expect('choice' in shown && listShownChoices(mcq)[shown.choice]).toBe('d');
+    const match = place('match');
+    const pairs = toRightAnswer(match, {});
+    expect('pairs' in pairs && Object.values(pairs.pairs).map((right) => listShownChoices(match)[right])).toEqual([
+      'i',
+      'ii',
+      'iii',
+      'iv',
+      'v',
+    ]);
+    expect(toRightAnswer(place('truefalse'), { correct: false })).toEqual({ choice: 1 });
+  });
+
+  it.each([
+    [{ kind: 'text', accepted: ['received', 'Received', 'got'] }, ['received', 'got']],
+    [{ kind: 'number', value: 72_900, tolerance: 0, unit: '₹' }, ['₹72,900']],
+    [{ kind: 'number', value: 124_500, tolerance: 0 }, ['1,24,500']],
+    [{ kind: 'number', value: 62, tolerance: 0, unit: '°' }, ['62°']],
+    [{ kind: 'number', value: 0.9, tolerance: 0, unit: 'g/mL' }, ['0.9 g/mL']],
+  ])('writes the key %j', (key, texts) => {
+    expect(toRightAnswer(place('saq'), key)).toEqual({ texts });
+  });
+});

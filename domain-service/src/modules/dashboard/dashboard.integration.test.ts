@@ -1,0 +1,124 @@
+import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
+import { expect, it } from 'vitest';
+import { everyType, makeTest } from '../../../test/papers.ts';
+import { makeSignedIn, makeUser } from '../../../test/people.ts';
+import { startAs } from '../../../test/sitting.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const choices = everyType.slice(0, 2);
+
+async function read(token: string): Promise<Dashboard> {
+  return Dashboard.parse((await testApp().call(readDashboard, { token })).body);
+}
+
+it('shows a student what runs, what comes, what was, and the average of marked first attempts', async () => {
+  const student = await makeSignedIn(testApp(), 'student', { class: '8' });
+  expect(await read(student.token)).toMatchObject({
+    user: { id: student.user.id, class: '8' },
+    inProgress: [],
+    recent: [],
+    attemptsTotal: 0,
+    averagePercent: null,
+  });
+  const [half, waiting, running, next] = [
+    await makeTest(testApp(), { class: '8', title: 'half' }, choices),
+    await makeTest(testApp(), { class: '8', title: 'waiting' }),
+    await makeTest(testApp(), { class: '8', title: 'running', durationMinutes: 10 }),
+    await makeTest(testApp(), { class: '8', title: 'next' }),
+  ];
+  await makeTest(testApp(), { class: '9', title: 'of another class' });
+  const first = await startAs(testApp(), student, half.id);
+  await first.save(0, { choice: 2 });
+  await first.submit();
+  testApp().clock.advance(1000);
+  const repeated = await startAs(testApp(), student, half.id);
+  await repeated.submit();
+  testApp().clock.advance(1000);
+  const unmarked = await startAs(testApp(), student, waiting.id);
+  await unmarked.save(5, { text: 'Because' });
+  await unmarked.submit();
+  testApp().clock.advance(1000);
+  const { attemptId } = await startAs(testApp(), student, running.id);
+
+  const dashboard = await read(student.token);
+  expect(dashboard).toMatchObject({
+    inProgress: [{ id: attemptId, test: { title: 'running' }, percent: null }],
+    upcoming: [{ id: next.id }],
+    upcomingTotal: 1,
+    recent: [{ markingStatus: 'pending_review' }, { number: 2, percent: 0 }, { number: 1, percent: 50 }],
+    attemptsTotal: 3,
+    averagePercent: 50,
+  });
+
+  testApp().clock.advance(606_000);
+  const after = await read(student.token);
+  expect(after).toMatchObject({ inProgress: [], attemptsTotal: 4, recent: [{ id: attemptId, status: 'submitted' }, {}, {}, {}] });
+});
+
+it('shows a teacher what waits to be marked, and whom they teach', async () => {
+  const teacher = await makeSignedIn(testApp(), 'teacher', { schoolCode: 'T-1', subjects: ['Science'] });
+  const [own, ofSubject, ofOtherSubject] = [
+    await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English', title: 'own' }),
+    await makeTest(testApp(), { subject: 'Science' }),
+    await makeTest(testApp(), { subject: 'Mathematics' }),
+  ];
+  const pupil = await makeSignedIn(testApp(), 'student', { schoolCode: 'T-1' });
+  const stranger = await makeSignedIn(testApp(), 'student', { schoolCode: 'T-2' });
+  for (const [student, test] of [
+    [pupil, ofSubject],
+    [pupil, ofOtherSubject],
+    [stranger, ofSubject],
+    [stranger, own],
+  ] as const) {
+    const sitting = await startAs(testApp(), student, test.id);
+    await sitting.save(5, { text: 'Because' });
+    await sitting.submit();
+  }
+  await makeUser(testApp(), 'student', { schoolCode: 'T-1' });
+  expect(await read(teacher.token)).toMatchObject({
+    role: 'teacher',
+    answersToMark: 2,
+    ownTests: 1,
+    students: 3,
+    upcoming: [{ id: own.id }],
+  });
+});
+
+it('shows a school its people, the attempts of its week and their average', async () => {
+  const school = await makeSignedIn(testApp(), 'school', { schoolCode: 'S-1' });
+  expect(await read(school.token)).toMatchObject({ students: 0, teachers: 0, attemptsThisWeek: 0, averagePercent: null });
+  await makeUser(testApp(), 'teacher', { schoolCode: 'S-1' });
+  const pupil = await makeSignedIn(testApp(), 'student', { schoolCode: 'S-1' });
+  const test = await makeTest(testApp(), {}, choices);
+  const sitting = await startAs(testApp(), pupil, test.id);
+  await sitting.save(0, { choice: 2 });
+  await sitting.submit();
+  expect(await read(school.token)).toMatchObject({
+    role: 'school',
+    students: 1,
+    teachers: 1,
+    attemptsThisWeek: 1,
+    averagePercent: 50,
+  });
+});
+
+it('shows an administrator how much there is of everything', async () => {
+  const admin = await makeSignedIn(testApp(), 'admin');
+  const before = await read(admin.token);
+  await makeUser(testApp(), 'teacher', { status: 'pending' });
+  await makeTest(testApp(), { status: 'draft' });
+  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), (await makeTest(testApp())).id);
+  await sitting.submit();
+  const after = await read(admin.token);
+  if (before.role !== 'admin') throw new Error('An administrator has their own dashboard');
+  expect(after).toMatchObject({
+    role: 'admin',
+    users: before.users + 2,
+    activeStudents: before.activeStudents + 1,
+    pendingUsers: before.pendingUsers + 1,
+    publishedTests: before.publishedTests + 1,
+    attempts: before.attempts + 1,
+  });
+});

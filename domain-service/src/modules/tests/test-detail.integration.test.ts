@@ -1,0 +1,63 @@
+import { readTest } from '@shikhar/contracts/tests/routes';
+import { describe, expect, it } from 'vitest';
+import { makeTest } from '../../../test/papers.ts';
+import { makeSignedIn } from '../../../test/people.ts';
+import { startAs } from '../../../test/sitting.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const testApp = useTestApp();
+
+describe('a test on its start page', () => {
+  it('tells its sections, its rules and who set it', async () => {
+    const author = await makeSignedIn(testApp(), 'teacher', { name: 'Meera Nair' });
+    const { id } = await makeTest(testApp(), { createdBy: author.user.id, negativeMarks: 0.25, attemptsAllowed: 3 });
+    const { token } = await makeSignedIn(testApp(), 'student');
+    const { status, body } = await testApp().call(readTest, { params: { id }, token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: 'Light',
+      totalMarks: 10,
+      questionCount: 6,
+      setBy: 'Meera Nair',
+      hasNegativeMarking: true,
+      attemptsAllowed: 3,
+      attemptsUsed: 0,
+      attemptInProgressId: null,
+      reviewPolicy: 'at_once',
+      opensAt: null,
+    });
+    expect(body).toHaveProperty('sections', [
+      { type: 'mcq', questionCount: 1, marksEach: 1, marks: 1 },
+      { type: 'truefalse', questionCount: 1, marksEach: 1, marks: 1 },
+      { type: 'match', questionCount: 1, marksEach: 1.5, marks: 1.5 },
+      { type: 'saq', questionCount: 2, marksEach: null, marks: 1.5 },
+      { type: 'broad', questionCount: 1, marksEach: 5, marks: 5 },
+    ]);
+  });
+
+  it('tells each student their own attempts', async () => {
+    const { id } = await makeTest(testApp(), { durationMinutes: 10 });
+    const student = await makeSignedIn(testApp(), 'student');
+    const { attemptId } = await startAs(testApp(), student, id);
+    const read = async (token: string) => (await testApp().call(readTest, { params: { id }, token })).body;
+    expect(await read(student.token)).toMatchObject({ attemptsUsed: 1, attemptInProgressId: attemptId, setBy: null });
+    expect(await read((await makeSignedIn(testApp(), 'student')).token)).toMatchObject({
+      attemptsUsed: 0,
+      attemptInProgressId: null,
+    });
+    testApp().clock.advance(601_000);
+    expect(await read(student.token)).toMatchObject({ attemptsUsed: 1, attemptInProgressId: null });
+  });
+
+  it('is not found when it is a draft, or of another class than the student’s', async () => {
+    const draft = await makeTest(testApp(), { status: 'draft' });
+    const other = await makeTest(testApp(), { class: '9' });
+    const student = await makeSignedIn(testApp(), 'student');
+    const admin = await makeSignedIn(testApp(), 'admin');
+    const read = async (id: string, token: string) => (await testApp().call(readTest, { params: { id }, token })).status;
+    expect(await read(draft.id, student.token)).toBe(404);
+    expect(await read(draft.id, admin.token)).toBe(404);
+    expect(await read(other.id, student.token)).toBe(404);
+    expect(await read(other.id, admin.token)).toBe(200);
+  });
+});
