@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { rolesFor } from '../../route-access.ts';
 import { Page } from '../../ui/shell/page.tsx';
@@ -23,6 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = { user: visitor.user, view, now: args.context.now.toISOString() };
   return view.kind === 'trouble' ? data(shown, { status: 503, headers: { 'retry-after': String(troubleWait) } }) : data(shown);
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const wait = loaderHeaders.get('retry-after');
+  return wait ? { 'retry-after': wait } : {};
+};
 
 const greetings = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const;
 

@@ -27,7 +27,7 @@ function UserName({ user }: { user: ShellUser }) {
   return (
     <span className="who-name">
       {user.name}
-      {user.class && <span> (Class {user.class})</span>}
+      {user.class && <span>{` (Class ${user.class})`}</span>}
     </span>
   );
 }
