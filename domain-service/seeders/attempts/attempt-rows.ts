@@ -1,0 +1,104 @@
+import { addUp } from '../../src/modules/attempts/scoring/total.ts';
+import type { Chance } from '../chance/chance.ts';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { dayMs, minuteMs } from '../school-year/indian-time.ts';
+import { type AnswerSheet, fillSheet } from './answer-sheet.ts';
+import type { PlannedAttempt } from './attempt-plan.ts';
+import type { Item } from './item.ts';
+import { findSkill } from './learner.ts';
+import { markEntry } from './marking.ts';
+
+/** How long teachers take for long answers; what was handed in later is still to be marked. */
+export const markedWithin = 7 * dayMs;
+
+const formOfTheDay = 0.25;
+const yearMs = 365 * dayMs;
+
+/** What repeating a test adds to the skill: the explanations of the first time help, and help less each time. */
+function findPractice(number: number): number {
+  return 1.1 * (1 - 0.6 ** (number - 1));
+}
+
+function sit(
+  chance: Chance,
+  { nowMs }: DemoSetting,
+  planned: PlannedAttempt,
+  items: readonly Item[],
+  isLast: boolean,
+): AnswerSheet {
+  const { learner, paper, number, startedAtMs } = planned;
+  const partOfYear = Math.min(1, Math.max(0, 1 - (nowMs - startedAtMs) / yearMs));
+  const isShown = learner.student.isDemo && isLast;
+  return fillSheet(chance, items, {
+    skill: findSkill(learner, paper.file.subject, partOfYear) + findPractice(number) + chance.drawNormal(0, formOfTheDay),
+    pace: isShown ? 0.6 : learner.pace * Math.max(0.65, 0.88 ** (number - 1)),
+    caution: learner.caution,
+    isThorough: isShown,
+    startedAtMs,
+    deadlineAtMs: startedAtMs + paper.file.durationMinutes * minuteMs,
+  });
+}
+
+function isMarked({ nowMs }: DemoSetting, { learner }: PlannedAttempt, sheet: AnswerSheet, isLast: boolean): boolean {
+  return learner.student.isDemo ? !isLast : sheet.submittedAtMs < nowMs - markedWithin;
+}
+
+function makeAnswerRows(chance: Chance, attemptId: string, { entries }: AnswerSheet, isTeacherDone: boolean): AttemptAnswerRow[] {
+  return entries.flatMap((entry, index) => {
+    const { score, comment } = markEntry(chance, entry, isTeacherDone);
+    if (!entry.isVisited) return [];
+    return {
+      attempt_id: attemptId,
+      index,
+      question_id: entry.item.id,
+      answer: entry.answer,
+      flagged: entry.flagged,
+      sequence: entry.savedAtMs,
+      saved_at: toInstant(entry.savedAtMs),
+      time_spent_seconds: entry.spentSeconds,
+      awarded: score.awarded,
+      outcome: score.outcome,
+      comment,
+    };
+  });
+}
+
+export interface AttemptRows {
+  attempt: AttemptRow;
+  answers: AttemptAnswerRow[];
+}
+
+/** Sits and marks a planned attempt. `isLast` is the student's newest one. */
+export function makeAttemptRows(
+  setting: DemoSetting,
+  planned: PlannedAttempt,
+  items: readonly Item[],
+  isLast: boolean,
+): AttemptRows {
+  const { learner, paper, number, startedAtMs } = planned;
+  const chance = setting.chance.fork(`attempt ${learner.student.email} ${paper.name} ${number}`);
+  const id = makeRowId(chance, startedAtMs);
+  const sheet = sit(chance, setting, planned, items, isLast);
+  const answers = makeAnswerRows(chance, id, sheet, isMarked(setting, planned, sheet, isLast));
+  const total = addUp(answers.map(({ awarded, outcome }) => ({ awarded, outcome })));
+  const attempt: AttemptRow = {
+    id,
+    test_id: paper.id,
+    student_id: learner.student.id,
+    number,
+    status: 'submitted',
+    question_ids: items.map((item) => item.id),
+    shuffle_seed: chance.drawInt(1, 2 ** 31 - 1),
+    negative_marks: 0,
+    started_at: toInstant(startedAtMs),
+    deadline_at: toInstant(startedAtMs + paper.file.durationMinutes * minuteMs),
+    last_saved_at: answers.at(-1)?.saved_at ?? null,
+    submitted_at: toInstant(sheet.submittedAtMs),
+    submitted_by: sheet.submittedBy,
+    score: total.score,
+    max_score: paper.totalMarks,
+    marking_status: total.waitingCount > 0 ? 'pending_review' : 'graded',
+  };
+  return { attempt, answers };
+}

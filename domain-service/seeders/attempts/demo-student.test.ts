@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { buildExample, exampleInstant, secondsBetween } from '../demo/example-demo.ts';
+
+describe.each([exampleInstant, '2026-05-28T05:00:00.000Z', '2026-12-31T18:35:00.000Z', '2027-03-01T12:00:00.000Z'])(
+  'the demo student at %s',
+  (instant) => {
+    const rows = buildExample(instant);
+    const student = rows.users.find(({ email }) => email === 'student@shikhar.example');
+    const own = rows.attempts.filter(({ student_id }) => student_id === student?.id);
+
+    test('has a good dozen of attempts, up to the last days', () => {
+      expect(own.length).toBeGreaterThanOrEqual(12);
+      const latest =
+        own
+          .map(({ submitted_at }) => submitted_at)
+          .toSorted()
+          .at(-1) ?? '';
+      expect(secondsBetween(latest, instant)).toBeLessThan(2.5 * 86_400);
+    });
+
+    test('waits for one result', () => {
+      expect(own.filter(({ marking_status }) => marking_status === 'pending_review')).toHaveLength(1);
+    });
+
+    test('has open tests left, the sample quiz among them', () => {
+      const taken = new Set(own.map(({ test_id }) => test_id));
+      const left = rows.tests.filter((row) => row.class === '10' && row.opens_at === null && !taken.has(row.id));
+      expect(left.length).toBeGreaterThanOrEqual(2);
+      expect(left.some(({ is_sample }) => is_sample)).toBe(true);
+    });
+  },
+);

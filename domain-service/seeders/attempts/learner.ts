@@ -1,0 +1,47 @@
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Chance } from '../chance/chance.ts';
+import type { Student } from '../people/people.ts';
+
+/** How a student learns and works. Skill is on the logit scale of item response theory: 0 is the middle, 1 is good. */
+export interface Learner {
+  student: Student;
+  skill: number;
+  bySubject: Readonly<Record<Subject, number>>;
+  /** What a whole year adds to the skill; below 0 for those who fall behind. */
+  gain: number;
+  /** Part of the time allowed that a paper takes, on average. */
+  pace: number;
+  /** How readily a question is left out that seems hard, from 0. */
+  caution: number;
+  /** Tests taken, compared with others. */
+  keenness: number;
+}
+
+const typicalSkill = 0;
+
+export function makeLearner(chance: Chance, student: Student): Learner {
+  const drawn = {
+    skill: chance.drawNormal(typicalSkill, 0.75),
+    gain: chance.drawNormal(0.5, 0.4),
+    pace: Math.min(0.95, Math.max(0.45, chance.drawNormal(0.7, 0.1))),
+    caution: chance.drawBetween(0.2, 1),
+    keenness: chance.drawBetween(0.6, 1.5),
+  };
+  return {
+    student,
+    ...drawn,
+    // The one whose charts a visitor sees first: good, not perfect, and getting better.
+    ...(student.isDemo && { skill: 0.15, gain: 0.9, pace: 0.68, caution: 0.3 }),
+    bySubject: {
+      Mathematics: chance.drawNormal(0, 0.4),
+      Science: chance.drawNormal(0, 0.4),
+      English: chance.drawNormal(0, 0.4),
+      'Social Studies': chance.drawNormal(0, 0.4),
+    },
+  };
+}
+
+/** The skill in a subject after a part of the year (0 to 1). Most of the gain comes in term, so it is not quite even. */
+export function findSkill({ skill, bySubject, gain }: Learner, subject: Subject, partOfYear: number): number {
+  return skill + bySubject[subject] + gain * partOfYear;
+}

@@ -1,0 +1,55 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { Chance } from '../chance/chance.ts';
+import type { QuestionFileOf } from '../content-files/test-file.ts';
+import { typeMathematics } from './plain-mathematics.ts';
+
+interface Sentence {
+  text: string;
+  /** What stands before it in the model answer: a space or line breaks. */
+  gap: string;
+}
+
+const hurriedForms: readonly [RegExp, string][] = [
+  [/\bbecause\b/g, 'becoz'],
+  [/\btherefore\b/gi, 'so'],
+  [/\breceive/g, 'recieve'],
+  [/\bseparate/g, 'seperate'],
+  [/, /g, ' '],
+  [/\bThe\b/g, 'the'],
+];
+
+function splitSentences(text: string): Sentence[] {
+  const parts = text.split(/((?<=[.!?])[ ]+(?=\S)|\n+)/);
+  return parts.flatMap((part, place) =>
+    place % 2 === 0 && part.trim() ? [{ text: part.trim(), gap: parts[place - 1] ?? '' }] : [],
+  );
+}
+
+function joinSentences(sentences: readonly Sentence[]): string {
+  return sentences.map(({ text, gap }, place) => (place === 0 ? text : `${gap || ' '}${text}`)).join('');
+}
+
+function hurry(chance: Chance, text: string): string {
+  const written = hurriedForms.reduce(
+    (form, [pattern, hurried]) => (chance.happens(0.5) ? form.replace(pattern, hurried) : form),
+    text,
+  );
+  return chance.happens(0.5) ? written.replace(/\.$/, '') : written;
+}
+
+/**
+ * A long answer made of parts of the model answer. `quality` (0 to 1) says how much of it is there and how carefully it is
+ * written; `isCutShort` when the time ran out over it.
+ */
+export function answerBroad(
+  chance: Chance,
+  { modelAnswer }: QuestionFileOf<'broad'>,
+  quality: number,
+  isCutShort: boolean,
+): Answer {
+  const sentences = splitSentences(typeMathematics(modelAnswer));
+  const kept = sentences.filter((_, place) => chance.happens(place === 0 ? 0.9 : 0.15 + 0.78 * quality));
+  const written = joinSentences(kept.length > 0 ? kept : sentences.slice(0, 1));
+  const text = quality < 0.5 ? hurry(chance, written) : written;
+  return { text: isCutShort ? text.slice(0, Math.ceil(text.length * chance.drawBetween(0.3, 0.7))).trimEnd() : text };
+}

@@ -1,0 +1,46 @@
+import { scoreAnswer } from '../../src/modules/attempts/scoring/registry.ts';
+import { roundMarks, type Score } from '../../src/modules/attempts/scoring/score.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
+import { makeKey } from '../papers/question-content.ts';
+import type { SheetEntry } from './answer-sheet.ts';
+import { judgeByRubric } from './rubric.ts';
+
+export interface Marked {
+  score: Score;
+  comment: string | null;
+}
+
+const praise = ['Very good.', 'Well done, nothing is missing.', 'Correct and clearly written.', 'Excellent, keep it up.'];
+const encouragement = ['Good start.', 'On the right way.', 'Nearly there.', 'A fair attempt.'];
+const advice = ['Please revise this chapter.', 'Read the notes again and try once more.', 'Too short to judge.'];
+
+function describeQuestion(file: QuestionFile) {
+  return file.type === 'match'
+    ? { type: file.type, marks: file.marks, content: { right: file.pairs.map(({ right }) => right) } }
+    : { type: file.type, marks: file.marks };
+}
+
+function comment(chance: Chance, share: number, missed: string | undefined): string | null {
+  if (chance.happens(0.2)) return null;
+  if (share === 1) return chance.pick(praise);
+  const opening = chance.pick(share >= 0.4 ? encouragement : advice);
+  return missed ? `${opening} Look again at: ${missed}` : opening;
+}
+
+/** A long answer as its teacher marks it, line by line of the rubric, with a short comment. */
+function markByTeacher(chance: Chance, question: QuestionFileOf<'broad'>, text: string): Marked {
+  const lines = judgeByRubric(chance, question, text);
+  const awarded = roundMarks(lines.reduce((sum, { given }) => sum + given, 0));
+  const outcome = awarded === question.marks ? 'correct' : awarded === 0 ? 'wrong' : 'part';
+  const missed = lines.filter(({ given, points }) => given < points).toSorted((one, other) => one.seen - other.seen)[0];
+  return { score: { awarded, outcome }, comment: comment(chance, awarded / question.marks, missed?.criterion) };
+}
+
+/** The platform's own marking; where it leaves an answer to a teacher, the teacher's, unless that is still to come. */
+export function markEntry(chance: Chance, { item, answer }: SheetEntry, isTeacherDone: boolean): Marked {
+  const { file } = item;
+  const score = scoreAnswer(describeQuestion(file), makeKey(file), answer, 0);
+  if (score.outcome !== 'waiting' || file.type !== 'broad' || !isTeacherDone) return { score, comment: null };
+  return markByTeacher(chance, file, answer !== null && 'text' in answer ? answer.text : '');
+}

@@ -1,0 +1,105 @@
+import { Answer } from '@shikhar/contracts/attempts/answers';
+import { describe, expect, test } from 'vitest';
+import { scoreAnswer } from '../../src/modules/attempts/scoring/registry.ts';
+import type { Score } from '../../src/modules/attempts/scoring/score.ts';
+import { addUp } from '../../src/modules/attempts/scoring/total.ts';
+import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
+import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
+import { example, findMean } from '../demo/example-demo.ts';
+
+const questions = new Map(
+  example.questions.map(({ id, type, content, marks }) => [id, { ...QuestionEntity.parse({ type, content }), marks }]),
+);
+const keys = new Map(example.question_keys.map((row) => [row.question_id, row.key]));
+const answersOf = Map.groupBy(example.attempt_answers, ({ attempt_id }) => attempt_id);
+const papers = Map.groupBy(example.questions, ({ test_id }) => test_id);
+
+function scoreAnew({ question_id, answer }: AttemptAnswerRow, negativeMarks: number): Score & { marks: number } {
+  const question = questions.get(question_id);
+  if (!question) throw new Error(`There is no question ${question_id}`);
+  return {
+    ...scoreAnswer(question, keys.get(question_id), Answer.nullable().parse(answer), negativeMarks),
+    marks: question.marks,
+  };
+}
+
+describe('the score of every attempt', () => {
+  test('is what the service makes of the answers, long answers apart', () => {
+    for (const { id, negative_marks } of example.attempts) {
+      for (const row of answersOf.get(id) ?? []) {
+        const { awarded, outcome } = scoreAnew(row, negative_marks);
+        if (outcome !== 'waiting') expect([row.awarded, row.outcome]).toEqual([awarded, outcome]);
+      }
+    }
+  });
+
+  test('has for a long answer what a teacher can give', () => {
+    const written = example.attempt_answers.filter((row) => scoreAnew(row, 0).outcome === 'waiting');
+    const marked = written.filter(({ awarded }) => awarded !== null);
+    for (const row of marked) {
+      const { marks } = scoreAnew(row, 0);
+      expect(row.awarded).toBeLessThanOrEqual(marks);
+      expect(Number.isInteger((row.awarded ?? 0) * 4)).toBe(true);
+      expect(row.outcome).toBe(row.awarded === marks ? 'correct' : row.awarded === 0 ? 'wrong' : 'part');
+    }
+    expect(marked.length / written.length).toBeGreaterThan(0.9);
+    expect(marked.filter(({ comment }) => comment).length / marked.length).toBeGreaterThan(0.5);
+  });
+
+  test('is the sum of the marks of a paper that has all its questions', () => {
+    for (const { id, test_id, score, max_score, marking_status, question_ids } of example.attempts) {
+      const answers = answersOf.get(id) ?? [];
+      const total = addUp(answers);
+      expect(score).toBe(total.score);
+      expect(marking_status).toBe(total.waitingCount > 0 ? 'pending_review' : 'graded');
+      expect(question_ids).toEqual(papers.get(test_id)?.map((question) => question.id));
+      expect(max_score).toBe(papers.get(test_id)?.reduce((sum, { marks }) => sum + marks, 0));
+      expect(answers.map(({ question_id }) => question_id)).toEqual(answers.map(({ index }) => question_ids[index]));
+    }
+  });
+});
+
+describe('marks', () => {
+  const percents = example.attempts.map(({ score, max_score }) => (100 * score) / max_score);
+
+  test('spread as in a school', () => {
+    const mean = findMean(percents);
+    expect(mean).toBeGreaterThan(55);
+    expect(mean).toBeLessThan(75);
+    expect(Math.sqrt(findMean(percents.map((percent) => (percent - mean) ** 2)))).toBeGreaterThan(12);
+    expect(percents.filter((percent) => percent < 33).length).toBeGreaterThan(40);
+    expect(percents.filter((percent) => percent > 90).length).toBeGreaterThan(100);
+  });
+
+  test('are better when a test is repeated', () => {
+    const meanOf = (number: number) => findMean(percents.filter((_, place) => example.attempts[place]?.number === number));
+    expect(meanOf(2)).toBeGreaterThan(meanOf(1) + 3);
+    expect(meanOf(3)).toBeGreaterThan(meanOf(2));
+  });
+
+  test('differ from question to question', () => {
+    const facilities = [...Map.groupBy(example.attempt_answers, ({ question_id }) => question_id)].map(([id, answers]) =>
+      findMean(answers.flatMap(({ awarded }) => (awarded === null ? [] : awarded / (questions.get(id)?.marks ?? 1)))),
+    );
+    expect(Math.min(...facilities)).toBeLessThan(0.4);
+    expect(Math.max(...facilities)).toBeGreaterThan(0.93);
+  });
+
+  test('are lost to one wrong option more than to the others', () => {
+    const chosen = Map.groupBy(
+      example.attempt_answers.flatMap(({ question_id, answer, outcome }) =>
+        questions.get(question_id)?.type === 'mcq' && outcome === 'wrong' && answer && 'choice' in answer
+          ? [{ question_id, choice: answer.choice }]
+          : [],
+      ),
+      ({ question_id }) => question_id,
+    );
+    const shares = [...chosen.values()]
+      .filter(({ length }) => length >= 20)
+      .map(
+        (wrong) =>
+          Math.max(...[...Map.groupBy(wrong, ({ choice }) => choice).values()].map(({ length }) => length)) / wrong.length,
+      );
+    expect(findMean(shares)).toBeGreaterThan(0.5);
+  });
+});

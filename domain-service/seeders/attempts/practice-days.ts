@@ -1,0 +1,58 @@
+import type { Chance } from '../chance/chance.ts';
+import type { Student } from '../people/people.ts';
+import { hourMs, minuteMs } from '../school-year/indian-time.ts';
+import { weighDay } from '../school-year/school-calendar.ts';
+import { drawStart } from '../school-year/time-of-day.ts';
+
+/** Days on which a student may practise, and how likely each is compared with the others. */
+export interface PracticeDays {
+  days: number[];
+  weights: number[];
+}
+
+const longestTestMs = hourMs;
+const betweenStartsMs = longestTestMs + 20 * minuteMs;
+const mostTries = 200;
+
+// So that the last days are not empty where the seeding day lies in a vacation.
+const liveliestDays = 14;
+const leastPractice = 0.6;
+
+/** The days from the first to the last; `today` is the seeding day. */
+export function weighDays(firstDay: number, lastDay: number, today: number): PracticeDays {
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, place) => firstDay + place);
+  const weights = days.map((day) => Math.max(weighDay(day), today - day < liveliestDays ? leastPractice : 0));
+  return { days, weights };
+}
+
+function isFree(startedAtMs: number, starts: readonly number[], { joinedAtMs, activeUntilMs }: Student): boolean {
+  return (
+    startedAtMs > joinedAtMs + hourMs &&
+    startedAtMs + longestTestMs < activeUntilMs &&
+    starts.every((other) => Math.abs(other - startedAtMs) >= betweenStartsMs)
+  );
+}
+
+function drawFreeStart(
+  chance: Chance,
+  { days, weights }: PracticeDays,
+  starts: readonly number[],
+  student: Student,
+): number | undefined {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const day = chance.pickWeighted(days, (_, place) => weights[place] ?? 0);
+    const startedAtMs = drawStart(chance, day);
+    if (isFree(startedAtMs, starts, student)) return startedAtMs;
+  }
+  return undefined;
+}
+
+/** An instant on a day of each, in the order of time, none while another test may still run. */
+export function drawStarts(chance: Chance, times: readonly PracticeDays[], student: Student): number[] {
+  const starts: number[] = [];
+  for (const days of times) {
+    const start = drawFreeStart(chance, days, starts, student);
+    if (start !== undefined) starts.push(start);
+  }
+  return starts.toSorted((one, other) => one - other);
+}

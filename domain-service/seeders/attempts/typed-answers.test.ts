@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { scoreAnswer } from '../../src/modules/attempts/scoring/registry.ts';
+import { Chance } from '../chance/chance.ts';
+import { loadContent } from '../content-files/load-content.ts';
+import { makeKey } from '../papers/question-content.ts';
+import { answerShort } from './typed-answers.ts';
+
+const { tests } = await loadContent();
+const questions = tests.flatMap(({ name, file }) =>
+  file.questions.flatMap((question, index) => (question.type === 'saq' ? [{ place: `${name} ${index + 1}`, question }] : [])),
+);
+
+describe.each(questions)('$place', ({ place, question }) => {
+  const draw = (isRight: boolean) => {
+    const chance = new Chance(place);
+    return Array.from({ length: 60 }, () => answerShort(chance, question, isRight));
+  };
+  const isRight = (answer: ReturnType<typeof answerShort>) =>
+    scoreAnswer(question, makeKey(question), answer, 0).outcome === 'correct';
+
+  test('is right in every form in which students write the right answer', () => {
+    expect(draw(true).filter((answer) => !isRight(answer))).toEqual([]);
+  });
+
+  test('is wrong with every usual slip', () => {
+    expect(draw(false).filter(isRight)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { Paper } from '../papers/papers.ts';
+import { findDay } from '../school-year/indian-time.ts';
+import { type PlannedAttempt, planAttempts } from './attempt-plan.ts';
+import type { Learner } from './learner.ts';
+import { type PracticeDays, weighDays } from './practice-days.ts';
+
+const attemptsInAYear = 2_000;
+
+/** How many the demo student has, how many of them on given days of the last week, and how many open tests stay untaken. */
+const demoAttempts = 17;
+const demoDaysAgo = [1, 3, 6];
+const demoUntaken = 2;
+const daysWithoutMore = 8;
+
+function listDays({ student }: Learner, today: number): PracticeDays {
+  return weighDays(findDay(student.joinedAtMs), findDay(student.activeUntilMs), today);
+}
+
+/** In proportion to how keen a student is and how much of the year there was for practice. */
+function weighLearner(learner: Learner, { weights }: PracticeDays): number {
+  return learner.keenness * weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** Whole numbers in proportion to the weights that add up to the total (largest remainders go up). */
+function shareOut(total: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (total * weight) / whole);
+  const missing = total - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const lucky = new Set(
+    exact
+      .map((share, place) => ({ place, remainder: share % 1 }))
+      .toSorted((one, other) => other.remainder - one.remainder)
+      .slice(0, missing)
+      .map(({ place }) => place),
+  );
+  return exact.map((share, place) => Math.floor(share) + (lucky.has(place) ? 1 : 0));
+}
+
+function planDemoStudent(setting: DemoSetting, learner: Learner, open: readonly Paper[]): PlannedAttempt[] {
+  const { today, chance } = setting;
+  const others = chance.fork('untaken').shuffle(open.filter(({ isSample }) => !isSample));
+  const taken = others.slice(demoUntaken - 1);
+  const firstDay = findDay(Math.min(...taken.map(({ publishedAtMs }) => publishedAtMs))) + 1;
+  const recent = demoDaysAgo.map((daysAgo) => weighDays(today - daysAgo, today - daysAgo, today));
+  const before = weighDays(Math.max(firstDay, findDay(learner.student.joinedAtMs)), today - daysWithoutMore, today);
+  const times = [...recent, ...Array.from({ length: demoAttempts - recent.length }, () => before)];
+  return planAttempts(chance.fork(`plan of ${learner.student.email}`), learner, taken, times);
+}
+
+function planStudent(
+  { chance }: DemoSetting,
+  learner: Learner,
+  open: readonly Paper[],
+  days: PracticeDays,
+  count: number,
+): PlannedAttempt[] {
+  const times = Array.from({ length: count }, () => days);
+  return planAttempts(chance.fork(`plan of ${learner.student.email}`), learner, open, times);
+}
+
+/** Who sits which always-open test of their class when, over the whole year. */
+export function planYear(setting: DemoSetting, learners: readonly Learner[], papers: readonly Paper[]): PlannedAttempt[] {
+  const listOpen = ({ student }: Learner) => papers.filter(({ file, sitting }) => file.class === student.class && !sitting);
+  const demo = learners.filter(({ student }) => student.isDemo);
+  const others = learners
+    .filter(({ student }) => !student.isDemo)
+    .map((learner) => ({ learner, days: listDays(learner, setting.today) }));
+  const shares = shareOut(
+    attemptsInAYear - demoAttempts,
+    others.map(({ learner, days }) => weighLearner(learner, days)),
+  );
+  return [
+    ...demo.flatMap((learner) => planDemoStudent(setting, learner, listOpen(learner))),
+    ...others.flatMap(({ learner, days }, place) => planStudent(setting, learner, listOpen(learner), days, shares[place] ?? 0)),
+  ];
+}

@@ -1,0 +1,72 @@
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
+
+const Text = z.string().trim().min(1);
+
+const shared = {
+  question: Text,
+  /** A drawing in `content/images`. */
+  image: z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: Text }).optional(),
+  marks: z.number().positive().multipleOf(0.5),
+  explanation: Text,
+  difficulty: Difficulty,
+};
+
+const TextKey = z.strictObject({ kind: z.literal('text'), accepted: z.array(Text).min(1) });
+const NumberKey = z.strictObject({
+  kind: z.literal('number'),
+  value: z.number(),
+  tolerance: z.number().min(0),
+  unit: Text.optional(),
+  unitRequired: z.boolean().optional(),
+});
+
+const MatchFile = z
+  .strictObject({
+    ...shared,
+    type: z.literal('match'),
+    /** Each right side belongs to the left side beside it. */
+    pairs: z
+      .array(z.strictObject({ left: Text, right: Text }))
+      .min(3)
+      .max(5),
+  })
+  .refine(({ marks, pairs }) => Number.isInteger((2 * marks) / pairs.length), 'A pair must be worth whole or half marks');
+
+const BroadFile = z
+  .strictObject({
+    ...shared,
+    type: z.literal('broad'),
+    rubric: z.array(z.strictObject({ points: z.number().positive(), criterion: Text })).min(1),
+    modelAnswer: Text,
+    imageUpload: z.boolean(),
+  })
+  .refine(
+    ({ marks, rubric }) => rubric.reduce((sum, { points }) => sum + points, 0) === marks,
+    'The points of the rubric must add up to the marks',
+  );
+
+/** A question as its file has it (content/README.md). */
+export const QuestionFile = z.discriminatedUnion('type', [
+  z.strictObject({ ...shared, type: z.literal('mcq'), options: z.array(Text).length(4), correct: z.int().min(0).max(3) }),
+  z.strictObject({ ...shared, type: z.literal('truefalse'), correct: z.boolean() }),
+  MatchFile,
+  z.strictObject({ ...shared, type: z.literal('saq'), answer: z.discriminatedUnion('kind', [TextKey, NumberKey]) }),
+  BroadFile,
+]);
+export type QuestionFile = z.infer<typeof QuestionFile>;
+export type QuestionFileOf<T extends QuestionFile['type']> = Extract<QuestionFile, { type: T }>;
+
+export const TestFile = z.strictObject({
+  class: ClassLevel,
+  subject: Subject,
+  chapter: Text,
+  title: Text,
+  description: Text,
+  durationMinutes: z.int().min(1),
+  difficulty: Difficulty,
+  questions: z.array(QuestionFile).min(1),
+});
+export type TestFile = z.infer<typeof TestFile>;

@@ -1,0 +1,44 @@
+import { makeRowId } from '../chance/make-row-id.ts';
+import type { People } from '../people/people.ts';
+import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './demo-rows.ts';
+
+export const seededAction = 'demo.seeded';
+
+/** The log of what the year had: students who signed up, attempts that were handed in, and that all this is a demo. */
+export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: People, attempts: readonly AttemptRow[]): AuditRow[] {
+  const log = chance.fork('audit');
+  const signUps = students.map(({ id, joinedAtMs }) => ({
+    id: makeRowId(log, joinedAtMs),
+    at: toInstant(joinedAtMs),
+    action: 'user.registered',
+    actor_id: id,
+    actor_role: 'student' as const,
+    subject_type: 'user',
+    subject_id: id,
+    details: {},
+  }));
+  const submissions = attempts.map(({ id, test_id, student_id, submitted_at, submitted_by, score }) => {
+    const isByStudent = submitted_by === 'student';
+    return {
+      id: makeRowId(log, Date.parse(submitted_at)),
+      at: submitted_at,
+      action: 'attempt.submitted',
+      actor_id: isByStudent ? student_id : null,
+      actor_role: isByStudent ? ('student' as const) : null,
+      subject_type: 'attempt',
+      subject_id: id,
+      details: { testId: test_id, by: submitted_by, score },
+    };
+  });
+  const seeding = {
+    id: makeRowId(log, nowMs),
+    at: toInstant(nowMs),
+    action: seededAction,
+    actor_id: null,
+    actor_role: null,
+    subject_type: null,
+    subject_id: null,
+    details: { students: students.length, attempts: attempts.length },
+  };
+  return [...signUps, ...submissions, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
+}

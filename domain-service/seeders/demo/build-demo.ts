@@ -1,0 +1,57 @@
+import { type AttemptRows, makeAttemptRows } from '../attempts/attempt-rows.ts';
+import { makeItems } from '../attempts/item.ts';
+import { makeLearner } from '../attempts/learner.ts';
+import { planYear } from '../attempts/year-plan.ts';
+import { Chance } from '../chance/chance.ts';
+import type { Content } from '../content-files/load-content.ts';
+import { makeKeyRows, makeQuestionRows, makeTestRow } from '../papers/paper-rows.ts';
+import { makePapers, type Paper } from '../papers/papers.ts';
+import { makePeople, type People } from '../people/people.ts';
+import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
+import { findDay } from '../school-year/indian-time.ts';
+import { makeAuditRows } from './audit-rows.ts';
+import type { DemoRows, DemoSetting } from './demo-rows.ts';
+
+/** The demo's one seed: another gives another year of school life. */
+export const demoSeed = 'shikhar';
+
+export interface DemoInput {
+  content: Content;
+  hashes: PasswordHashes;
+  now: Date;
+  seed?: string;
+}
+
+function makeYear(setting: DemoSetting, { students }: People, papers: readonly Paper[]): AttemptRows[] {
+  const itemsOf = new Map(papers.map((paper) => [paper.id, makeItems(setting, paper)]));
+  const learners = students.map((student) => makeLearner(setting.chance.fork(`learner ${student.email}`), student));
+  const planned = planYear(setting, learners, papers);
+  const lastStarts = new Map(planned.map(({ learner, startedAtMs }) => [learner, startedAtMs]));
+  return planned.map((attempt) =>
+    makeAttemptRows(
+      setting,
+      attempt,
+      itemsOf.get(attempt.paper.id) ?? [],
+      lastStarts.get(attempt.learner) === attempt.startedAtMs,
+    ),
+  );
+}
+
+/** A year of school life up to `now`. The same input gives the same rows, ids included. */
+export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput): DemoRows {
+  const nowMs = now.getTime();
+  const setting: DemoSetting = { nowMs, today: findDay(nowMs), chance: new Chance(seed) };
+  const people = makePeople(setting);
+  const papers = makePapers(setting, content, people);
+  const year = makeYear(setting, people, papers).toSorted((one, other) => one.attempt.id.localeCompare(other.attempt.id));
+  const attempts = year.map(({ attempt }) => attempt);
+  return {
+    users: makeUserRows(people, hashes),
+    tests: papers.map((paper) => makeTestRow(setting, paper)),
+    questions: papers.flatMap((paper) => makeQuestionRows(paper, content)),
+    question_keys: papers.flatMap(makeKeyRows),
+    attempts,
+    attempt_answers: year.flatMap(({ answers }) => answers),
+    audit_entries: makeAuditRows(setting, people, attempts),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { Outcome } from '@shikhar/contracts/attempts/result';
+import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import type { QuestionType, ReviewPolicy } from '@shikhar/contracts/tests/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import type { Chance } from '../chance/chance.ts';
+import type { QuestionContent, QuestionKey } from '../papers/question-content.ts';
+
+/** Rows with the names of their columns. Instants are ISO 8601, UTC. */
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  status: UserStatus;
+  class: ClassLevel | null;
+  subjects: Subject[] | null;
+  school_code: string | null;
+  shows_on_leaderboard: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+export type TestRow = {
+  id: string;
+  title: string;
+  description: string;
+  subject: Subject;
+  class: ClassLevel;
+  chapter: string;
+  difficulty: Difficulty;
+  duration_minutes: number;
+  total_marks: number;
+  question_count: number;
+  status: 'published';
+  opens_at: string | null;
+  closes_at: string | null;
+  attempts_allowed: number | null;
+  review_policy: ReviewPolicy;
+  negative_marks: number;
+  shuffles_questions: boolean;
+  shuffles_options: boolean;
+  is_sample: boolean;
+  created_by: string;
+  created_at: string;
+  published_at: string;
+};
+
+export type QuestionRow = {
+  id: string;
+  test_id: string;
+  position: number;
+  type: QuestionType;
+  content: QuestionContent;
+  marks: number;
+  difficulty: Difficulty;
+};
+
+export type QuestionKeyRow = { question_id: string; key: QuestionKey; explanation: string };
+
+export type AttemptRow = {
+  id: string;
+  test_id: string;
+  student_id: string;
+  number: number;
+  status: 'submitted';
+  question_ids: string[];
+  shuffle_seed: number;
+  negative_marks: number;
+  started_at: string;
+  deadline_at: string;
+  last_saved_at: string | null;
+  submitted_at: string;
+  submitted_by: 'student' | 'deadline';
+  score: number;
+  max_score: number;
+  marking_status: MarkingStatus;
+};
+
+export type AttemptAnswerRow = {
+  attempt_id: string;
+  index: number;
+  question_id: string;
+  answer: Answer | null;
+  flagged: boolean;
+  sequence: number;
+  saved_at: string;
+  time_spent_seconds: number;
+  awarded: number | null;
+  outcome: Outcome;
+  comment: string | null;
+};
+
+export type AuditRow = {
+  id: string;
+  at: string;
+  action: string;
+  actor_id: string | null;
+  actor_role: Role | null;
+  subject_type: string | null;
+  subject_id: string | null;
+  details: Record<string, unknown>;
+};
+
+/** Everything the demo puts into the database, by table, in an order that foreign keys allow. */
+export interface DemoRows {
+  users: UserRow[];
+  tests: TestRow[];
+  questions: QuestionRow[];
+  question_keys: QuestionKeyRow[];
+  attempts: AttemptRow[];
+  attempt_answers: AttemptAnswerRow[];
+  audit_entries: AuditRow[];
+}
+
+/** What every part of the demo is made from: the seeding instant, the day of it in India, and chance of its own. */
+export interface DemoSetting {
+  nowMs: number;
+  today: number;
+  chance: Chance;
+}
+
+export function toInstant(atMs: number): string {
+  return new Date(atMs).toISOString();
+}

@@ -1,0 +1,25 @@
+import { loadContent } from '../content-files/load-content.ts';
+import { buildDemo } from './build-demo.ts';
+import type { DemoRows } from './demo-rows.ts';
+
+const content = await loadContent();
+
+/** In place of real hashes, which differ each time. */
+export const hashes = { demo: 'hash of the demo', others: 'hash of nobody' };
+
+/** For tests: the demo as it would be seeded at an instant. */
+export function buildExample(instant: string): DemoRows {
+  return buildDemo({ content, hashes, now: new Date(instant) });
+}
+
+/** An afternoon of term. */
+export const exampleInstant = '2026-11-21T10:00:00.000Z';
+export const example = buildExample(exampleInstant);
+
+export function secondsBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 1000;
+}
+
+export function findMean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { hashPassword } from '../../src/modules/auth/password-hash.ts';
+import { loadContent } from '../content-files/load-content.ts';
+import { demoEmails } from '../people/demo-emails.ts';
+import { type DemoAccounts, forgetAccounts, readAccounts, writeAccounts } from './accounts-file.ts';
+import { buildDemo } from './build-demo.ts';
+import { makeDemoPassword } from './demo-password.ts';
+import { insertRows } from './insert-rows.ts';
+import { setDemoPassword } from './set-demo-password.ts';
+
+export interface SeedOptions {
+  now: Date;
+  /** Where the accounts are written down. */
+  dataDir: string;
+  /** The password to give the demo's accounts; a random one when absent. */
+  password?: string | undefined;
+}
+
+/** `foreign`: the database has people, and they are not the demo's. */
+type DatabaseState = 'empty' | 'demo' | 'foreign';
+export type SeedOutcome = 'seeded' | 'unchanged' | 'password set' | 'not for this database';
+
+const lockedFor = 'shikhar demo';
+
+async function findState(em: EntityManager): Promise<DatabaseState> {
+  const [found] = await em.execute<{ has_users: boolean; has_demo: boolean }[]>(
+    `select exists (select from users) as has_users,
+      exists (select from users where email in (select json_array_elements_text(cast(:emails as json)))) as has_demo`,
+    { emails: JSON.stringify(demoEmails.map(({ email }) => email)) },
+  );
+  if (!found?.has_users) return 'empty';
+  return found.has_demo ? 'demo' : 'foreign';
+}
+
+async function fillDatabase(em: EntityManager, now: Date, demoHash: string): Promise<DemoAccounts['accounts']> {
+  // Everyone else's account is closed to the world: a password that nobody has ever seen.
+  const hashes = { demo: demoHash, others: await hashPassword(randomBytes(32).toString('base64url')) };
+  await insertRows(em, buildDemo({ content: await loadContent(), hashes, now }));
+  return [...demoEmails];
+}
+
+/**
+ * Puts the demo into an empty database, in one transaction; leaves any other as it is. The password is written down after the
+ * commit: should that not come about, or should another one be asked for, the next call sets it anew.
+ */
+export async function seedDemo(em: EntityManager, { now, dataDir, password: asked }: SeedOptions): Promise<SeedOutcome> {
+  const state = await findState(em);
+  const kept = await readAccounts(dataDir);
+  const password = asked ?? kept?.password ?? makeDemoPassword();
+  if (state === 'foreign') return 'not for this database';
+  if (state === 'demo' && kept?.password === password) return 'unchanged';
+
+  const hash = await hashPassword(password);
+  if (kept?.password !== password) await forgetAccounts(dataDir);
+  const accounts = await em.transactional(async (transaction) => {
+    await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:name, 0))', { name: lockedFor });
+    // Another call was quicker.
+    if ((await findState(transaction)) !== state) return undefined;
+    return state === 'empty' ? fillDatabase(transaction, now, hash) : setDemoPassword(transaction, now, hash);
+  });
+  if (!accounts) return 'unchanged';
+  await writeAccounts(dataDir, { password, accounts });
+  return state === 'empty' ? 'seeded' : 'password set';
+}

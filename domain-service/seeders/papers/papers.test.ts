@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
+import { buildExample, example, exampleInstant, secondsBetween } from '../demo/example-demo.ts';
+import { findDay, findInstant } from '../school-year/indian-time.ts';
+
+const users = new Map(example.users.map((row) => [row.id, row]));
+
+describe('tests', () => {
+  test('are set by an active teacher of their subject', () => {
+    for (const { created_by, subject, created_at } of example.tests) {
+      const setter = users.get(created_by);
+      expect(setter).toMatchObject({ role: 'teacher', status: 'active' });
+      expect(setter?.subjects).toContain(subject);
+      expect(secondsBetween(setter?.created_at ?? '', created_at)).toBeGreaterThan(0);
+    }
+  });
+
+  test('have one sample quiz a class: Science, always open, with every type of question', () => {
+    const samples = example.tests.filter(({ is_sample }) => is_sample);
+    expect(samples.map((sample) => sample.class).toSorted()).toEqual(['10', '7', '8', '9']);
+    expect(
+      samples.every(({ subject, opens_at, attempts_allowed }) => subject === 'Science' && !opens_at && !attempts_allowed),
+    ).toBe(true);
+    expect(samples.find((sample) => sample.class === '10')).toMatchObject({
+      chapter: 'Light - Reflection and Refraction',
+      duration_minutes: 45,
+      review_policy: 'at_once',
+    });
+  });
+
+  const instants = [exampleInstant, '2026-05-20T18:25:00.000Z', '2027-01-01T00:05:00.000Z'];
+  test.each(instants.map((instant) => ({ instant, rows: buildExample(instant) })))(
+    'have at $instant four sittings a class in the ten days to come, one of them open',
+    ({ instant, rows }) => {
+      const sittings = rows.tests.filter(({ opens_at }) => opens_at !== null);
+      const isOpen = ({ opens_at, closes_at }: (typeof sittings)[number]) =>
+        (opens_at ?? '') <= instant && instant < (closes_at ?? '');
+      const lastInstant = new Date(findInstant(findDay(Date.parse(instant)) + 11, 0)).toISOString();
+      for (const level of ['7', '8', '9', '10']) {
+        const ofClass = sittings.filter((sitting) => sitting.class === level);
+        expect(ofClass).toHaveLength(4);
+        expect(ofClass.filter(isOpen)).toHaveLength(1);
+        expect(ofClass.every(({ closes_at }) => (closes_at ?? '') > instant && (closes_at ?? '') < lastInstant)).toBe(true);
+      }
+    },
+  );
+
+  test('have questions that the service can read', () => {
+    const unread = example.questions.filter(({ type, content }) => !QuestionEntity.safeParse({ type, content }).success);
+    expect(unread).toEqual([]);
+  });
+});

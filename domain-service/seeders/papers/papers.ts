@@ -1,0 +1,71 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { makeRowId } from '../chance/make-row-id.ts';
+import type { Content, NamedTest } from '../content-files/load-content.ts';
+import type { QuestionFile, TestFile } from '../content-files/test-file.ts';
+import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { People, Person } from '../people/people.ts';
+import { findSetter } from '../people/teachers.ts';
+import { findInstant } from '../school-year/indian-time.ts';
+import { publishingDays, type Sitting, sampleQuizzes, sittings } from './timetable.ts';
+
+/** A test of the platform, with the ids of its rows. */
+export interface Paper {
+  id: string;
+  name: string;
+  file: TestFile;
+  questions: { id: string; file: QuestionFile }[];
+  totalMarks: number;
+  setter: Person;
+  publishedAtMs: number;
+  isSample: boolean;
+  /** Absent for a test that is always open. */
+  sitting?: Sitting;
+}
+
+const publishingHour = 13.5;
+
+function findPerson(people: People, file: TestFile): Person {
+  const setter = people.teachers.get(findSetter(file.subject, file.class).name);
+  if (!setter) throw new Error(`The teacher of ${file.title} has no account`);
+  return setter;
+}
+
+function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: number, setter: Person): Paper {
+  const chance = setting.chance.fork(`paper ${name}`);
+  const publishedAtMs = findInstant(setting.today - daysAgo, publishingHour) + chance.drawInt(0, 3_000_000);
+  const sitting = sittings.get(name);
+  return {
+    id: makeRowId(chance, publishedAtMs),
+    name,
+    file,
+    questions: file.questions.map((question) => ({ id: makeRowId(chance, publishedAtMs), file: question })),
+    totalMarks: file.questions.reduce((sum, { marks }) => sum + marks, 0),
+    setter,
+    publishedAtMs,
+    isSample: sampleQuizzes[file.class] === name,
+    ...(sitting && { sitting }),
+  };
+}
+
+/** The sample quiz first, the others of the class in an order of chance. */
+function orderByPublishing({ chance }: DemoSetting, tests: readonly NamedTest[], level: ClassLevel): NamedTest[] {
+  const shuffled = chance.fork(`publishing in class ${level}`).shuffle(tests.filter(({ file }) => file.class === level));
+  return shuffled.toSorted(
+    (one, other) => Number(sampleQuizzes[level] === other.name) - Number(sampleQuizzes[level] === one.name),
+  );
+}
+
+/** All tests of the content: those with a sitting published in the last days, the others over the year. */
+export function makePapers(setting: DemoSetting, { tests }: Content, people: People): Paper[] {
+  const levels = new Set(tests.map(({ file }) => file.class));
+  return [...levels].flatMap((level) => {
+    const ordered = orderByPublishing(setting, tests, level);
+    const open = ordered.filter(({ name }) => !sittings.has(name));
+    return ordered.map((test) => {
+      const daysAgo = sittings.has(test.name)
+        ? setting.chance.fork(test.name).drawInt(3, 9)
+        : (publishingDays[open.indexOf(test)] ?? 30);
+      return makePaper(setting, test, daysAgo, findPerson(people, test.file));
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
+
+interface Shown {
+  question: string;
+  image?: { url: string; alt: string };
+}
+
+/** What is asked, as `questions.content` keeps it: never a key. */
+export type QuestionContent =
+  | Shown
+  | (Shown & { options: string[] })
+  | (Shown & { left: string[]; right: string[] })
+  | (Shown & { isNumeric: boolean; isUnitExpected: boolean })
+  | (Shown & { imageUpload: boolean });
+
+/** What is right, as `question_keys.key` keeps it. Of a match the key is the content's own order. */
+export type QuestionKey =
+  | Record<string, never>
+  | { correct: number | boolean }
+  | QuestionFileOf<'saq'>['answer']
+  | Pick<QuestionFileOf<'broad'>, 'rubric' | 'modelAnswer'>;
+
+function showImage(image: QuestionFile['image'], drawings: ReadonlyMap<string, string>): Shown['image'] {
+  if (!image) return undefined;
+  const url = drawings.get(image.file);
+  if (url === undefined) throw new Error(`The drawing ${image.file} is missing`);
+  return { url, alt: image.alt };
+}
+
+export function makeContent(question: QuestionFile, drawings: ReadonlyMap<string, string>): QuestionContent {
+  const image = showImage(question.image, drawings);
+  const shown = { question: question.question, ...(image && { image }) };
+  switch (question.type) {
+    case 'mcq':
+      return { ...shown, options: question.options };
+    case 'truefalse':
+      return shown;
+    case 'match':
+      return { ...shown, left: question.pairs.map(({ left }) => left), right: question.pairs.map(({ right }) => right) };
+    case 'saq': {
+      const isNumeric = question.answer.kind === 'number';
+      return { ...shown, isNumeric, isUnitExpected: question.answer.kind === 'number' && question.answer.unitRequired === true };
+    }
+    case 'broad':
+      return { ...shown, imageUpload: question.imageUpload };
+  }
+}
+
+export function makeKey(question: QuestionFile): QuestionKey {
+  switch (question.type) {
+    case 'mcq':
+    case 'truefalse':
+      return { correct: question.correct };
+    case 'match':
+      return {};
+    case 'saq':
+      return question.answer;
+    case 'broad':
+      return { rubric: question.rubric, modelAnswer: question.modelAnswer };
+  }
+}

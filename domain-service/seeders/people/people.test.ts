@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { example, hashes } from '../demo/example-demo.ts';
+
+describe('people', () => {
+  test('are 60 students, 15 a class and 20 a school, 8 active teachers, 3 active schools and one admin', () => {
+    const active = example.users.filter(({ status }) => status === 'active');
+    const students = example.users.filter(({ role }) => role === 'student');
+    const countBy = (key: 'class' | 'school_code') =>
+      [...Map.groupBy(students, (student) => student[key]).values()].map(({ length }) => length);
+    expect(countBy('class')).toEqual([15, 15, 15, 15]);
+    expect(countBy('school_code')).toEqual([20, 20, 20]);
+    expect(active.filter(({ role }) => role === 'teacher')).toHaveLength(8);
+    expect(active.filter(({ role }) => role === 'school')).toHaveLength(3);
+    expect(active.filter(({ role }) => role === 'admin')).toHaveLength(1);
+  });
+
+  test('have names and addresses of their own', () => {
+    expect(new Set(example.users.map(({ name }) => name)).size).toBe(example.users.length);
+    expect(new Set(example.users.map(({ email }) => email)).size).toBe(example.users.length);
+    expect(example.users.every(({ email }) => /^[a-z.]+@[a-z]+\.example$/.test(email))).toBe(true);
+  });
+
+  test('wait to be let in or are suspended, a few of them', () => {
+    expect(example.users.filter(({ status }) => status === 'pending')).toHaveLength(3);
+    expect(example.users.filter(({ status }) => status === 'suspended')).toHaveLength(3);
+  });
+
+  test('of the demo share its school, and only they have its password', () => {
+    const given = example.users.filter(({ password_hash }) => password_hash === hashes.demo);
+    expect(given.map(({ role }) => role).toSorted()).toEqual(['admin', 'school', 'student', 'teacher']);
+    expect(new Set(given.flatMap(({ school_code }) => school_code ?? []))).toEqual(new Set(['HIMGIRI-DDN']));
+    expect(given.find(({ role }) => role === 'student')).toMatchObject({ name: 'Ananya Sharma', class: '10' });
+  });
+});

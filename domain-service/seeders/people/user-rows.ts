@@ -1,0 +1,31 @@
+import { toInstant, type UserRow } from '../demo/demo-rows.ts';
+import { demoEmails } from './demo-emails.ts';
+import type { People, Person } from './people.ts';
+
+/** `demo` is of the password that the demo gives away, `others` of one that nobody knows. */
+export interface PasswordHashes {
+  demo: string;
+  others: string;
+}
+
+export function listPeople({ admin, schools, teachers, students }: People): Person[] {
+  return [admin, ...schools, ...teachers.values(), ...students];
+}
+
+export function makeUserRows(people: People, hashes: PasswordHashes): UserRow[] {
+  const levels = new Map(people.students.map(({ id, class: level }) => [id, level]));
+  return listPeople(people).map(({ id, name, email, role, status, subjects, schoolCode, joinedAtMs }) => ({
+    id,
+    name,
+    email,
+    password_hash: demoEmails.some((account) => account.email === email) ? hashes.demo : hashes.others,
+    role,
+    status,
+    class: levels.get(id) ?? null,
+    subjects,
+    school_code: schoolCode,
+    shows_on_leaderboard: true,
+    created_at: toInstant(joinedAtMs),
+    updated_at: toInstant(joinedAtMs),
+  }));
+}

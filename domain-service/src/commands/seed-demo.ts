@@ -1,0 +1,14 @@
+import { seedDemo } from '../../seeders/demo/seed-demo.ts';
+import { systemClock } from '../clock.ts';
+import { readDatabaseEnv } from '../env.ts';
+import { openCommandOrm } from '../orm.ts';
+
+/** Puts the demo into a migrated, empty database; does nothing in any other. */
+const { DATABASE_URL, DATA_DIR, SHIKHAR_DEMO_PASSWORD } = readDatabaseEnv();
+const orm = await openCommandOrm(DATABASE_URL);
+try {
+  const outcome = await seedDemo(orm.em.fork(), { now: systemClock(), dataDir: DATA_DIR, password: SHIKHAR_DEMO_PASSWORD });
+  process.stdout.write(`Demo: ${outcome}\n`);
+} finally {
+  await orm.close();
+}
