@@ -9,17 +9,16 @@ interface ExamPaletteProps {
   states: readonly QuestionState[];
   number: number;
   left: number;
-  canClear: boolean;
-  onClear: () => void;
   onSubmit: () => void;
   /** `4:59 pm`, for pages whose clock stands still. */
   endsAt: string;
 }
 
-function holdBack(act: () => void) {
+/** Without script the button goes to the summary page; with it a dialog asks. */
+function askInstead(ask: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault();
-    act();
+    ask();
   };
 }
 
@@ -27,7 +26,7 @@ function holdBack(act: () => void) {
  * The list of questions: beside the question on desktops, the very same element as a popover from below on phones
  * (exam.css), and below the question where popovers are unknown.
  */
-export function ExamPalette({ states, number, left, canClear, onClear, onSubmit, endsAt }: ExamPaletteProps) {
+export function ExamPalette({ states, number, left, onSubmit, endsAt }: ExamPaletteProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state }));
   return (
     <aside className="exam-pal" id="palette" popover="auto" aria-label="Question list">
@@ -50,15 +49,12 @@ export function ExamPalette({ states, number, left, canClear, onClear, onSubmit,
         <noscript>
           <p className="hint">The clock shows what was left when this page came. The test ends at {endsAt}.</p>
         </noscript>
-        <Button name="go" value="clear" variant="quiet" isBlock isDisabled={!canClear} onClick={holdBack(onClear)}>
-          Clear answer
-        </Button>
         <Button
           name="go"
           value="summary"
           variant={number === states.length ? 'primary' : 'secondary'}
           isBlock
-          onClick={holdBack(onSubmit)}
+          onClick={askInstead(onSubmit)}
         >
           Submit Test
         </Button>

@@ -40,7 +40,7 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
   const { number, palette } = view;
   const given = outcome?.kind === 'invalid' ? outcome.values : view.values;
   const exam = useExamForm(view, given, outcome);
-  const { form, saving, isFlagged, isAnswered, onFlag } = exam;
+  const { form, saving, isFlagged, onFlag } = exam;
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const isPressed = useNavigation().state !== 'idle';
   useChoiceKeys(form);
@@ -79,6 +79,7 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
               error={trouble?.kind === 'invalid' ? trouble.message : undefined}
               isFlagged={isFlagged}
               onFlag={onFlag}
+              onClear={exam.onClear}
             />
             <ExamBar number={number} count={palette.length} answered={answered} isFlagged={isFlagged} onFlag={onFlag}>
               <PaletteButton clock={clock} isHeld={isHeld} number={number} count={palette.length} />
@@ -88,8 +89,6 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
             states={states}
             number={number}
             left={palette.length - answered}
-            canClear={isAnswered}
-            onClear={exam.onClear}
             onSubmit={() => setIsSubmitOpen(true)}
             endsAt={view.endsAt}
           />

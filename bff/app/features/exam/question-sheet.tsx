@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AnswerFields } from './answer-fields-view.tsx';
 import { FlagButton } from './flag-button.tsx';
 import type { QuestionView } from './question-view.ts';
@@ -10,6 +12,7 @@ interface QuestionSheetProps {
   error?: string | undefined;
   isFlagged: boolean;
   onFlag: () => void;
+  onClear: () => void;
 }
 
 export const headingId = 'question';
@@ -22,8 +25,21 @@ function Figure({ image }: { image: { url: string; alt: string } }) {
   );
 }
 
+/** A choice once made can only be unmade by this; what is typed can be deleted. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <Button name="go" value="clear" variant="quiet" size="small" className="mt-3" onClick={clear}>
+      Clear answer
+    </Button>
+  );
+}
+
 /** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
-export function QuestionSheet({ view, values, error, isFlagged, onFlag }: QuestionSheetProps) {
+export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
   return (
     <article className="q" aria-labelledby={headingId}>
@@ -52,6 +68,7 @@ export function QuestionSheet({ view, values, error, isFlagged, onFlag }: Questi
           </div>
           {question.image && <Figure image={question.image} />}
           <AnswerFields name={`answer_${number - 1}`} question={question} values={values} error={error} />
+          {question.options && <ClearButton onClear={onClear} />}
         </div>
       </div>
     </article>

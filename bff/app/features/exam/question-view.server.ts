@@ -22,7 +22,7 @@ export function readClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>):
 }
 
 /** `[4 × 1 = 4]` for a match, whose pairs share its marks; `[2]` else. */
-export function putMarksInBrackets(question: AttemptQuestion): string {
+function putMarksInBrackets(question: AttemptQuestion): string {
   if (question.type !== 'match') return `[${formatMarks(question.marks)}]`;
   const pairs = question.left.length;
   return `[${pairs} × ${formatMarks(question.marks / pairs)} = ${formatMarks(question.marks)}]`;

@@ -2,10 +2,10 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
 import type { AnswerState, Attempt, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import { formatTimeWithSeconds } from '../../lib/india-time.ts';
-import { countOf } from '../../lib/marks.ts';
+import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, numberSections } from '../../lib/sections.ts';
-import { describePaper, putMarksInBrackets, readClock } from './question-view.server.ts';
+import { describePaper, readClock } from './question-view.server.ts';
 import type { SummaryLine, SummaryView } from './summary-view.ts';
 
 /** The state in the palette; a question without an answer row was never visited. */
@@ -48,7 +48,7 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
       state: findPaletteState(kept.get(question.index)),
       text: renderMath(question.question),
       about: `Section ${findSectionLetter(sections[place] ?? 0)}. ${describeState(question, kept.get(question.index))}`,
-      marksInBrackets: putMarksInBrackets(question),
+      marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),
   );
   const isAnswered = (question: AttemptQuestion) => Boolean(kept.get(question.index)?.answer);
