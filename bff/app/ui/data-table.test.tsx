@@ -16,7 +16,7 @@ const columns: Column<Pupil>[] = [
 describe('DataTable', () => {
   const rows = [{ id: 'a', name: 'Ananya <b>', marks: 31 }];
   const html = renderToStaticMarkup(
-    <DataTable caption="Students" columns={columns} rows={rows} findKey={({ id }) => id} cardColumns="1fr 2fr" />,
+    <DataTable caption="Students" columns={columns} rows={rows} findKey={({ id }) => id} className="[--cols:1fr_2fr]" />,
   );
 
   it('has a caption and column heads', () => {
@@ -27,6 +27,6 @@ describe('DataTable', () => {
   it('labels the values that become the columns of a card, but not its name', () => {
     expect(html).toContain('<td class="r" data-label="Marks">31</td>');
     expect(html).toContain('<td class="lead"><a class="name" href="/students/a">Ananya &lt;b&gt;</a></td>');
-    expect(html).toContain('style="--cols:1fr 2fr"');
+    expect(html).toContain('<table class="tbl table-cards [--cols:1fr_2fr]">');
   });
 });

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
 
 export interface Column<Row> {
   head: string;
@@ -17,25 +18,19 @@ interface DataTableProps<Row> {
   findKey: (row: Row) => string;
   /** Rows of 52 px in place of 60. */
   isTight?: boolean;
-  /** The cards' columns on phones, as in CSS (`64px 1fr 1fr`); three equal ones by default. */
-  cardColumns?: string;
+  /** `[--cols:64px_1fr_1fr]` sets the cards' columns on phones; three equal ones by default. */
+  className?: string;
 }
 
 function findCellClass<Row>({ place, isRight }: Column<Row>): string | undefined {
-  return [place, isRight && 'r'].filter(Boolean).join(' ') || undefined;
-}
-
-function styleCards(cardColumns: string | undefined): CSSProperties | undefined {
-  if (!cardColumns) return undefined;
-  const style: CSSProperties & Record<'--cols', string> = { '--cols': cardColumns };
-  return style;
+  return joinClasses(place, isRight && 'r') || undefined;
 }
 
 /** A table whose rows become cards below 768 px, by CSS alone; it stays a table to screen readers. */
-export function DataTable<Row>({ caption, columns, rows, findKey, isTight, cardColumns }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, findKey, isTight, className }: DataTableProps<Row>) {
   return (
     <div className="table-wrap">
-      <table className={isTight ? 'tbl table-tight table-cards' : 'tbl table-cards'} style={styleCards(cardColumns)}>
+      <table className={joinClasses('tbl table-cards', isTight && 'table-tight', className)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -55,9 +55,10 @@ describe('facts', () => {
 
   it('come with their number beside a bar, which is not read', () => {
     expect(renderToStaticMarkup(<Meter percent={72.5} />)).toBe(
-      '<span class="meter"><span class="bar" aria-hidden="true"><i style="width:72.5%"></i></span><b class="tab">73%</b></span>',
+      '<span class="meter"><svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">' +
+        '<path d="M0 0h72.5v8H0z"></path></svg><b class="tab">73%</b></span>',
     );
-    expect(renderToStaticMarkup(<Meter percent={140} />)).toContain('width:100%');
+    expect(renderToStaticMarkup(<Meter percent={140} />)).toContain('M0 0h100v8H0z');
   });
 });
 
