@@ -2,7 +2,7 @@ import { makeRowId } from '../chance/make-row-id.ts';
 import type { People } from '../people/people.ts';
 import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './demo-rows.ts';
 
-export const seededAction = 'demo.seeded';
+const seededAction = 'demo.seeded';
 
 /** The log of what the year had: students who signed up, attempts that were handed in, and that all this is a demo. */
 export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: People, attempts: readonly AttemptRow[]): AuditRow[] {

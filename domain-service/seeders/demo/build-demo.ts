@@ -13,7 +13,7 @@ import { makeAuditRows } from './audit-rows.ts';
 import type { DemoRows, DemoSetting } from './demo-rows.ts';
 
 /** The demo's one seed: another gives another year of school life. */
-export const demoSeed = 'shikhar';
+const demoSeed = 'shikhar';
 
 export interface DemoInput {
   content: Content;

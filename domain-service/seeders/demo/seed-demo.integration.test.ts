@@ -1,14 +1,19 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '../../src/modules/auth/password-hash.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
+import { demoEmails } from '../people/demo-emails.ts';
 import { readAccounts, writeAccounts } from './accounts-file.ts';
 import { seedDemo } from './seed-demo.ts';
 
+// A whole year goes in, which takes its time where much else runs.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
 const now = new Date('2026-11-21T10:00:00.000Z');
+const email = 'student@shikhar.example';
 
 async function prepare() {
   const database = await createDatabase();
@@ -22,9 +27,13 @@ async function prepare() {
     async count(table: string) {
       return (await read<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
     },
-    async isPassword(email: string, password: string) {
-      const [user] = await read<{ password_hash: string }>(`select password_hash from users where email = '${email}'`);
+    async isPassword(address: string, password = '') {
+      const [user] = await read<{ password_hash: string }>(`select password_hash from users where email = '${address}'`);
       return verifyPassword(user?.password_hash, password);
+    },
+    async addUser(address: string, role: string) {
+      await read(`insert into users (id, name, email, password_hash, role, class, status, created_at, updated_at)
+        values (gen_random_uuid(), 'Somebody', '${address}', 'x', '${role}', ${role === 'student' ? "'10'" : 'null'}, 'active', now(), now())`);
     },
     async clear() {
       await orm.close();
@@ -35,96 +44,103 @@ async function prepare() {
 }
 
 let place: Awaited<ReturnType<typeof prepare>>;
-beforeEach(async () => {
-  place = await prepare();
-});
-afterEach(() => place.clear());
 
-const email = 'student@shikhar.example';
+describe('an empty database', () => {
+  beforeAll(async () => {
+    place = await prepare();
+    expect(await place.seed('a password to try')).toBe('seeded');
+  });
+  afterAll(() => place.clear());
 
-test('fills an empty database once, and writes the accounts down for their owner alone', async () => {
-  expect(await place.seed()).toBe('seeded');
-  expect(await place.count('attempts')).toBe(2_000);
-  const written = await readAccounts(place.dataDir);
-  expect(written?.accounts.map((account) => account.role)).toEqual(['student', 'teacher', 'school', 'admin']);
-  expect((await stat(join(place.dataDir, 'demo-accounts.json'))).mode & 0o777).toBe(0o600);
-  expect(await place.isPassword(email, written?.password ?? '')).toBe(true);
+  test('is filled once', async () => {
+    expect(await place.count('attempts')).toBe(2_000);
+    expect(await place.seed('a password to try')).toBe('unchanged');
+    expect(await place.seed()).toBe('unchanged');
+    expect(await place.count('attempts')).toBe(2_000);
+  });
 
-  expect(await place.seed()).toBe('unchanged');
-  expect(await place.count('attempts')).toBe(2_000);
-  expect(await readAccounts(place.dataDir)).toEqual(written);
-});
+  test('has its accounts written down for their owner alone', async () => {
+    const accounts = ['student', 'teacher', 'school', 'admin'].map((role) => ({ role, email: `${role}@shikhar.example` }));
+    expect(await readAccounts(place.dataDir)).toEqual({ password: 'a password to try', accounts });
+    expect((await stat(join(place.dataDir, 'demo-accounts.json'))).mode & 0o777).toBe(0o600);
+  });
 
-test('keeps what the database asks of its columns: nothing is null that was not meant to be', async () => {
-  await place.seed();
-  const [image] = await place.read<{ url: string }>(
-    "select content->'image'->>'url' as url from questions where content ? 'image' limit 1",
-  );
-  expect(image?.url).toMatch(/^data:image\/svg\+xml,/);
-  const blanks = await place.read("select from attempt_answers where answer is null and outcome <> 'blank'");
-  expect(blanks).toEqual([]);
-  const written = await place.read("select from attempt_answers where answer = 'null'::jsonb");
-  expect(written).toEqual([]);
-});
+  test('gives no other account the password of the demo', async () => {
+    expect(await place.isPassword('teacher@shikhar.example', 'a password to try')).toBe(true);
+    const others = await place.read<{ hashes: number; people: number }>(
+      `select count(distinct password_hash)::int as hashes, count(*)::int as people from users where email not like '%@shikhar.example'`,
+    );
+    expect(others).toEqual([{ hashes: 1, people: 72 }]);
+    expect(await place.isPassword('office@kaveri.example', 'a password to try')).toBe(false);
+  });
 
-test('gives no other account the password of the demo', async () => {
-  await place.seed('a password to try');
-  expect(await place.isPassword('teacher@shikhar.example', 'a password to try')).toBe(true);
-  const others = await place.read<{ hashes: number; people: number }>(
-    `select count(distinct password_hash)::int as hashes, count(*)::int as people from users where email not like '%@shikhar.example'`,
-  );
-  expect(others).toEqual([{ hashes: 1, people: 72 }]);
-  expect(await place.isPassword('office@kaveri.example', 'a password to try')).toBe(false);
-});
-
-test('sets the password anew when it was lost before it was written down, and ends the sessions it had opened', async () => {
-  await place.seed('the lost password');
-  await place.read(`insert into sessions (id, user_id, created_at, last_used_at, expires_at)
-    select gen_random_uuid(), id, now(), now(), now() from users where email = '${email}'`);
-  await rm(join(place.dataDir, 'demo-accounts.json'));
-
-  expect(await place.seed()).toBe('password set');
-  const written = await readAccounts(place.dataDir);
-  expect(await place.isPassword(email, written?.password ?? '')).toBe(true);
-  expect(await place.isPassword(email, 'the lost password')).toBe(false);
-  expect(await place.count('sessions')).toBe(0);
-  expect(await place.count('attempts')).toBe(2_000);
-});
-
-test('sets the password that is asked for later', async () => {
-  await place.seed();
-  expect(await place.seed('another password')).toBe('password set');
-  expect(await place.isPassword(email, 'another password')).toBe(true);
-  expect(JSON.parse(await readFile(join(place.dataDir, 'demo-accounts.json'), 'utf8'))).toMatchObject({
-    password: 'another password',
+  test('gets pictures as addresses, and no answer where none was given', async () => {
+    const [image] = await place.read<{ url: string }>(
+      "select content->'image'->>'url' as url from questions where content->'image' is not null limit 1",
+    );
+    expect(image?.url).toMatch(/^data:image\/svg\+xml,/);
+    expect(await place.read("select from attempt_answers where (answer is null) <> (outcome = 'blank')")).toEqual([]);
   });
 });
 
-test('uses the password that is written down when the database is a new one', async () => {
-  await writeAccounts(place.dataDir, { password: 'written down', accounts: [] });
-  expect(await place.seed()).toBe('seeded');
-  expect(await place.isPassword(email, 'written down')).toBe(true);
+describe('seeding', () => {
+  beforeEach(async () => {
+    place = await prepare();
+  });
+  afterEach(() => place.clear());
+
+  test('uses the password that is written down from an earlier database', async () => {
+    await writeAccounts(place.dataDir, { password: 'written down', accounts: [] });
+    expect(await place.seed()).toBe('seeded');
+    expect(await place.isPassword(email, 'written down')).toBe(true);
+  });
+
+  test('leaves nothing behind when it breaks off', async () => {
+    await place.read('alter table audit_entries add constraint broken check (false) not valid');
+    await expect(place.seed()).rejects.toThrow();
+    expect(await place.count('users')).toBe(0);
+    expect(await readAccounts(place.dataDir)).toBeUndefined();
+  });
+
+  test('is done once when two start together', async () => {
+    const outcomes = await Promise.all([place.seed(), place.seed()]);
+    expect(outcomes.toSorted()).toEqual(['seeded', 'unchanged']);
+    expect(await place.count('attempts')).toBe(2_000);
+    expect(await place.isPassword(email, (await readAccounts(place.dataDir))?.password)).toBe(true);
+  });
 });
 
-test('leaves nothing behind when it is broken off', async () => {
-  await place.read('alter table audit_entries add constraint broken check (false) not valid');
-  await expect(place.seed()).rejects.toThrow();
-  expect(await place.count('users')).toBe(0);
-  expect(await readAccounts(place.dataDir)).toBeUndefined();
-});
+describe('a database with people', () => {
+  beforeEach(async () => {
+    place = await prepare();
+  });
+  afterEach(() => place.clear());
 
-test('leaves a database alone that has people of its own', async () => {
-  await place.read(`insert into users (id, name, email, password_hash, role, status, created_at, updated_at)
-    values (gen_random_uuid(), 'Head', 'head@school.example', 'x', 'admin', 'active', now(), now())`);
-  expect(await place.seed()).toBe('not for this database');
-  expect(await place.count('users')).toBe(1);
-  expect(await readAccounts(place.dataDir)).toBeUndefined();
-});
+  test('is left alone when they are not of the demo', async () => {
+    await place.addUser('head@school.example', 'admin');
+    expect(await place.seed('a password to try')).toBe('not for this database');
+    expect(await place.count('users')).toBe(1);
+    expect(await readAccounts(place.dataDir)).toBeUndefined();
+  });
 
-test('seeds once when two start together', async () => {
-  const outcomes = await Promise.all([place.seed(), place.seed()]);
-  expect(outcomes.toSorted()).toEqual(['seeded', 'unchanged']);
-  expect(await place.count('attempts')).toBe(2_000);
-  const written = await readAccounts(place.dataDir);
-  expect(await place.isPassword(email, written?.password ?? '')).toBe(true);
+  test('gets a new password for the demo, and loses its sessions, when the old one was never written down', async () => {
+    for (const account of demoEmails) await place.addUser(account.email, account.role === 'school' ? 'teacher' : account.role);
+    await place.read(`insert into sessions (id, user_id, created_at, last_used_at, expires_at)
+      select gen_random_uuid(), id, now(), now(), now() from users where email = '${email}'`);
+
+    expect(await place.seed()).toBe('password set');
+    const written = await readAccounts(place.dataDir);
+    expect(written?.accounts).toHaveLength(4);
+    expect(await place.isPassword(email, written?.password)).toBe(true);
+    expect(await place.count('sessions')).toBe(0);
+    expect(await place.seed()).toBe('unchanged');
+  });
+
+  test('gets the password for the demo that is asked for later', async () => {
+    await place.addUser(email, 'student');
+    await writeAccounts(place.dataDir, { password: 'the first password', accounts: [] });
+    expect(await place.seed('another password')).toBe('password set');
+    expect(await place.isPassword(email, 'another password')).toBe(true);
+    expect(await readAccounts(place.dataDir)).toEqual({ password: 'another password', accounts: [{ role: 'student', email }] });
+  });
 });

@@ -8,7 +8,7 @@ export interface PasswordHashes {
   others: string;
 }
 
-export function listPeople({ admin, schools, teachers, students }: People): Person[] {
+function listPeople({ admin, schools, teachers, students }: People): Person[] {
   return [admin, ...schools, ...teachers.values(), ...students];
 }
 
