@@ -23,14 +23,14 @@ export function domainServiceUrl({ domainServicePort }: Pick<ServiceSettings, 'd
 }
 
 export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
-  return makeSpec('domain-service', 'domain-service/src/server.ts', settings, {
+  return makeSpec('domain-service', 'domain-service/src/server.ts', ['domain-service/src', 'contracts/src'], settings, {
     ...domainServiceEnvironment(settings),
     DOMAIN_SERVICE_PORT: String(settings.domainServicePort),
   });
 }
 
 export function bffSpec(settings: ServiceSettings): ServiceSpec {
-  return makeSpec('bff', 'bff/server/main.ts', settings, {
+  return makeSpec('bff', 'bff/server/main.ts', ['bff/server', 'bff/app/env.ts', 'contracts/src'], settings, {
     PORT: String(settings.port),
     DOMAIN_SERVICE_URL: domainServiceUrl(settings),
     SESSION_SECRET: settings.sessionSecret,
@@ -61,11 +61,21 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
   return { ...rest, NODE_ENV: mode, ...environment };
 }
 
-function makeSpec(name: string, file: string, settings: ServiceSettings, own: Record<string, string>): ServiceSpec {
+/** @param watched what starts the service again in development; Vite sees to the BFF's pages, whose own files would start it without end. */
+function makeSpec(
+  name: string,
+  file: string,
+  watched: readonly string[],
+  settings: ServiceSettings,
+  own: Record<string, string>,
+): ServiceSpec {
   return {
     name,
     command: process.execPath,
-    args: settings.mode === 'development' ? ['--watch', '--watch-preserve-output', file] : [file],
+    args:
+      settings.mode === 'development'
+        ? ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`), file]
+        : [file],
     cwd: projectFolder,
     env: { ...commonEnvironment(settings), ...own },
     logFile: join(settings.dataDir, `logs/${name}.log`),

@@ -17,7 +17,14 @@ const largestFile = 10 * 1024 * 1024;
 const linesToRemember = 30;
 const errorLevel = 50;
 
-const LogLine = z.object({ level: z.number(), msg: z.string().optional(), err: z.object({ message: z.string() }).optional() });
+const LogLine = z.object({
+  level: z.number(),
+  msg: z.string().optional(),
+  method: z.string().optional(),
+  path: z.string().optional(),
+  status: z.number().optional(),
+  err: z.object({ message: z.string() }).optional(),
+});
 
 /** All that a service prints goes to its file; its errors, or everything when verbose, to the console as well. */
 export function openServiceLog(
@@ -67,8 +74,8 @@ function parseLine(line: string): z.infer<typeof LogLine> | undefined {
   }
 }
 
-function describeEntry({ msg, err }: z.infer<typeof LogLine>): string {
-  return [msg, err?.message].filter(Boolean).join(': ');
+function describeEntry({ msg, method, path, status, err }: z.infer<typeof LogLine>): string {
+  return [msg, method, path, status, err && `(${err.message})`].filter((part) => part !== undefined).join(' ');
 }
 
 function keepOneOldFile(file: string): void {
