@@ -69,10 +69,10 @@ export interface ResultAnswerRow {
 }
 
 const answersStatement = `
-  select k.key, k.explanation, s.answer, s.flagged, s.awarded, s.outcome, s.comment, s.time_spent_seconds
+  select k.key, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded, s.outcome, s.comment, s.time_spent_seconds
   from attempts a
   cross join unnest(a.question_ids) with ordinality as p (question_id, place)
-  join question_keys k on k.question_id = p.question_id
+  left join question_keys k on k.question_id = p.question_id
   left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
   where a.id = :attemptId order by p.place`;
 

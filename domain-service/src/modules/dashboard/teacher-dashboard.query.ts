@@ -15,13 +15,18 @@ interface TeacherRow {
 // students are those of the school and those who sat the teacher's own tests (product.md, section 3).
 const statement = `
   select
-    (select count(*)::int from attempt_answers w
-      join attempts a on a.id = w.attempt_id
-      join tests t on t.id = a.test_id
-      join users s on s.id = a.student_id
-      where w.outcome = 'waiting'
-        and (t.created_by = :teacherId or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))
-    ) as answers_to_mark,
+    (select count(*)::int from (
+      select w.attempt_id, w.index from tests t
+      join questions q on q.test_id = t.id
+      join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting'
+      where t.created_by = :teacherId
+      union
+      select w.attempt_id, w.index from users s
+      join attempts a on a.student_id = s.id and a.marking_status = 'pending_review'
+      join tests t on t.id = a.test_id and t.subject = any(array[:subjects]::text[])
+      join attempt_answers w on w.attempt_id = a.id and w.outcome = 'waiting'
+      where s.school_code = :schoolCode and s.role = 'student'
+    ) waiting) as answers_to_mark,
     (select count(*)::int from tests t where t.created_by = :teacherId) as own_tests,
     (select count(*)::int from (
       select s.id from users s where s.school_code = :schoolCode and s.role = 'student'
