@@ -1,11 +1,14 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { DocumentFactsContext } from './lib/document-facts.ts';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type RootData, RootDataContext } from './features/session/root-data.ts';
+import { openVisit, takeToast } from './features/session/visit.server.ts';
+import { isHydrated } from './lib/page-handle.ts';
 
-/** Renders the whole page before sending it: nothing is deferred, and one buffer costs less than a stream. */
+/** Renders the whole page before sending it: nothing is deferred, and one piece costs less than a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -13,25 +16,44 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, requestId, now } = context;
-  const page = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <DocumentFactsContext.Provider value={{ nonce, requestId, now }}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </DocumentFactsContext.Provider>,
-      {
-        nonce,
-        onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
-        onShellError: reject,
-        onError: (error) => context.log.error({ err: error }, 'rendering failed'),
-      },
-    );
-  });
+  const isPlain = !isForBrowser(remixContext);
+  const page = (
+    <RootDataContext.Provider value={await readRootData(request, context, isPlain)}>
+      <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+    </RootDataContext.Provider>
+  );
+  const html = isPlain ? renderToString(page) : await renderWhenReady(page, context);
+  context.page = `<!DOCTYPE html>${html}`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(page), { status, headers });
+  return new Response(null, { status, headers });
+}
+
+// Beside the loaders, of which each costs a request of its own within Remix. React in the browser would not know of it.
+async function readRootData(request: Request, context: AppLoadContext, isPlain: boolean): Promise<RootData> {
+  const { nonce, requestId, now } = context;
+  if (!isPlain) return { nonce };
+  const { content } = await openVisit({ request, context });
+  return { nonce, requestId, now, user: content.session?.user ?? null, toast: await takeToast({ request, context }) };
+}
+
+// For React in the browser, Remix writes the loaders' data into the page piece by piece, waiting for each.
+function isForBrowser({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
+  return !errors && matches.some(({ route }) => isHydrated({ handle: routeModules[route.id]?.handle }));
+}
+
+async function renderWhenReady(page: ReactElement, { nonce, log }: AppLoadContext): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => log.error({ err: error }, 'rendering failed'),
+    });
+  });
 }
 
 /** Logs what a loader, action or component threw, by the reference number that the failure screen shows. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return context.log.info({ status: error.status }, 'page refused');
   context.log.error({ err: error }, 'page failed');
 };

@@ -11,6 +11,8 @@ export interface RequestContext {
   /** Set-Cookie lines by the cookie's name; the host adds them to whatever the answer turns out to be. */
   readonly cookies: Map<string, string>;
   readonly log: RequestLog;
+  /** The rendered page: handed to the host as it is, for a Response would make a stream of it and back. */
+  page?: string;
 }
 
 export interface RequestLog {

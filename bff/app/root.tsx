@@ -1,13 +1,11 @@
 import muktaHref from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import enhanceHref from './enhance/enhance.ts?worker&url';
 import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
-import { type RootData, useRootData } from './features/session/root-data.ts';
-import { openVisit, takeToast } from './features/session/visit.server.ts';
-import { useDocumentFacts } from './lib/document-facts.ts';
+import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
@@ -35,20 +33,11 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return wait ? { 'retry-after': wait } : {};
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
-  const visit = await openVisit(args);
-  return { user: visit.content.session?.user ?? null, toast: await takeToast(args) };
-}
-
-/** The user does not change under an open page; what changes it sends the browser to a new one. */
-export const shouldRevalidate = () => false;
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useDocumentFacts();
+  const { nonce, toast } = useRootData();
   const error = useRouteError();
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
-  const toast = useRootData()?.toast;
   return (
     <html lang="en-IN">
       <head>

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { RemixHandler } from './remix-adapter.ts';
+import { createBranchHandlers } from './branch-handlers.ts';
+import type { AppSource } from './host.ts';
+import { serveAssets } from './static-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
-
-export const clientDirectory = join(buildDirectory, 'client');
 
 /** The app as `npm run build` left it. */
 export async function loadServerBuild(): Promise<ServerBuild> {
   return await import(join(buildDirectory, 'server/index.js'));
 }
 
-export async function loadBuiltHandler(): Promise<RemixHandler> {
-  return createRequestHandler(await loadServerBuild(), 'production');
+export async function loadBuiltApp(): Promise<AppSource> {
+  const build = await loadServerBuild();
+  return {
+    handle: createRequestHandler(build, 'production'),
+    branches: createBranchHandlers(build),
+    serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),
+  };
 }

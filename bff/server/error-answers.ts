@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type HostRefusal, sendRefusal } from './refusal.ts';
+import { type HostRefusal, methodRefusal, sendRefusal } from './refusal.ts';
 
 const refusals: Readonly<Record<number, HostRefusal>> = {
   400: { code: 'MALFORMED_REQUEST', message: 'This request could not be read.' },
@@ -19,6 +19,6 @@ export function answerHostErrors(app: FastifyInstance): void {
       return sendRefusal(request, reply, { code: 'NOT_FOUND', message: 'This file is not here.' });
     }
     if (request.method === 'GET' || request.method === 'HEAD') return reply.redirect('/');
-    return sendRefusal(request, reply, { code: 'METHOD_NOT_ALLOWED', message: 'This cannot be done here.' });
+    return sendRefusal(request, reply, methodRefusal);
   });
 }

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { BranchHandler } from './branch-handlers.ts';
+import { writeDevelopmentPolicy, writePolicy } from './content-policy.ts';
 import { isSameSiteRequest } from './cross-site.ts';
 import type { HostEnvironment } from './env.ts';
 import { answerHostErrors } from './error-answers.ts';
@@ -7,7 +9,7 @@ import { addHealthRoutes } from './health.ts';
 import { addPressureLimit, addSignInLimit } from './limits.ts';
 import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
-import { sendRefusal } from './refusal.ts';
+import { methodRefusal, sendRefusal } from './refusal.ts';
 import { answerByRemix, type RemixHandler } from './remix-adapter.ts';
 import { createRequestId } from './request-id.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -18,11 +20,12 @@ const largestForm = 512 * 1024;
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
-export interface HostParts {
-  readonly environment: HostEnvironment;
-  readonly logger: FastifyBaseLogger;
+/** The app: built, or from its sources while developing. */
+export interface AppSource {
+  /** Answers for every path there is. */
   readonly handle: RemixHandler;
-  /** Where files come from: the build, or Vite while developing. */
+  /** Answer faster for the paths they name. */
+  readonly branches: readonly BranchHandler[];
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
@@ -34,8 +37,7 @@ export interface Host {
 }
 
 /** The Fastify host of the Remix handler; it does not listen. */
-export async function createHost(parts: HostParts): Promise<Host> {
-  const { environment, logger, handle } = parts;
+export async function createHost(environment: HostEnvironment, logger: FastifyBaseLogger, source: AppSource): Promise<Host> {
   const app = Fastify({
     loggerInstance: logger,
     genReqId: createRequestId,
@@ -53,24 +55,25 @@ export async function createHost(parts: HostParts): Promise<Host> {
   answerHostErrors(app);
   logAnswers(app);
   const figures = measureAnswers(app);
-  await addSecurityHeaders(app, environment.publicOrigin.startsWith('https:'), environment.NODE_ENV === 'development');
+  await addSecurityHeaders(app, environment.publicOrigin.startsWith('https:'));
   await addPressureLimit(app);
   addHealthRoutes(app, isClosing);
-  await parts.serveFiles(app);
+  await source.serveFiles(app);
   await app.register(async (pages) => {
     await addSignInLimit(pages, environment.SIGN_INS_PER_MINUTE);
-    addPages(pages, environment.publicOrigin, handle);
+    addPages(pages, environment, source);
   });
   return { app, figures, close };
 }
 
-function addPages(app: FastifyInstance, publicOrigin: string, handle: RemixHandler): void {
+function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironment, { handle, branches }: AppSource): void {
+  const settings = { publicOrigin, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     if (!pageMethods.has(request.method)) {
       reply.header('allow', 'GET, HEAD, POST');
-      return sendRefusal(request, reply, { code: 'METHOD_NOT_ALLOWED', message: 'This cannot be done here.' });
+      return sendRefusal(request, reply, methodRefusal);
     }
     if (!isSameSiteRequest(request.method, request.headers, publicOrigin)) {
       return sendRefusal(request, reply, { code: 'ROLE_NOT_ALLOWED', message: 'This form was not sent from a page of Shikhar.' });
@@ -80,5 +83,7 @@ function addPages(app: FastifyInstance, publicOrigin: string, handle: RemixHandl
       return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This address cannot be opened.' });
     }
   });
-  app.all('/*', (request, reply) => answerByRemix(handle, publicOrigin, request, reply));
+  for (const page of [...branches, { path: '/*', handle }]) {
+    app.all(page.path, (request, reply) => answerByRemix(page.handle, settings, request, reply));
+  }
 }

@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { type PageAccess, routeAccess } from '../app/route-access.ts';
 import { loadServerBuild } from './built-app.ts';
+import { findRoutePath } from './route-paths.ts';
 
 interface ListedRoute {
   readonly id: string;
@@ -10,20 +11,13 @@ interface ListedRoute {
   readonly hasAction: boolean;
 }
 
-function findPath(routes: ServerBuild['routes'], id: string | undefined): string {
-  const route = id === undefined ? undefined : routes[id];
-  if (!route) return '';
-  const above = findPath(routes, route.parentId);
-  return route.path ? `${above}/${route.path}` : above;
-}
-
 /** Every route of the built app with who may see it; throws for one that `route-access.ts` does not name, and the reverse. */
 function listRoutes({ routes }: ServerBuild): ListedRoute[] {
   const table = new Map<string, PageAccess>(Object.entries(routeAccess));
   const listed = Object.values(routes)
     .filter(({ id }) => id !== 'root')
     .map((route) => {
-      const path = findPath(routes, route.id) || '/';
+      const path = findRoutePath(routes, route.id);
       const access = table.get(path);
       if (access === undefined) throw new Error(`Nobody says who may see ${path} (${route.id}): add it to route-access.ts`);
       return {

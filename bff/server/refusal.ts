@@ -9,6 +9,8 @@ export interface HostRefusal {
   readonly wait?: number;
 }
 
+export const methodRefusal: HostRefusal = { code: 'METHOD_NOT_ALLOWED', message: 'This cannot be done here.' };
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeHtml(text: string): string {
@@ -24,7 +26,7 @@ function renderPage({ message }: HostRefusal, requestId: string): string {
 /** Answers with the problem shape, or with a small page where a person is waiting for one. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HostRefusal): FastifyReply {
   const { code, message, wait } = refusal;
-  reply.code(problemStatuses[code]).header('cache-control', 'no-store');
+  reply.code(problemStatuses[code]).header('cache-control', 'no-store').header('x-request-id', request.id);
   if (wait !== undefined) reply.header('retry-after', String(wait));
   if (request.headers.accept?.includes('text/html')) {
     return reply.type('text/html; charset=utf-8').send(renderPage(refusal, request.id));

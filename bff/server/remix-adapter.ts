@@ -1,11 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentPolicy, createNonce } from './content-policy.ts';
 import { compressPage } from './page-compression.ts';
+import { methodRefusal, sendRefusal } from './refusal.ts';
 
 export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** The headers that pages may go by. `Origin` and `Host` have done their work in the host; nothing forwarded gets in. */
 const passedHeaders = ['accept', 'accept-language', 'content-type', 'cookie', 'referer', 'user-agent'] as const;
+
+/** Seconds after which to come back to a page that could not be made, where the page itself does not say. */
+const usualWait = '15';
 
 function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
   const headers = new Headers();
@@ -17,26 +22,39 @@ function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
   return new Request(publicOrigin + request.url, { method: request.method, headers, body });
 }
 
-/** Lets Remix answer, and sends what it made as one buffer. */
+export interface PageSettings {
+  readonly publicOrigin: string;
+  readonly writePolicy: ContentPolicy;
+}
+
+/** Lets Remix answer, and sends what it made in one piece. */
 export async function answerByRemix(
   handle: RemixHandler,
-  publicOrigin: string,
+  { publicOrigin, writePolicy }: PageSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const cookies = new Map<string, string>();
-  const answer = await handle(buildRequest(request, publicOrigin), {
+  const nonce = createNonce();
+  reply.header('content-security-policy', writePolicy(nonce));
+  const context: AppLoadContext = {
     requestId: request.id,
     clientAddress: request.ip,
-    nonce: reply.cspNonce?.script ?? '',
+    nonce,
     now: new Date(),
-    cookies,
+    cookies: new Map(),
     log: request.log,
-  });
+  };
+  const answer = await handle(buildRequest(request, publicOrigin), context);
+  // Remix would name the route's file.
+  if (answer.status === 405 && !answer.headers.get('content-type')?.startsWith('text/html')) {
+    reply.header('allow', 'GET, HEAD');
+    return sendRefusal(request, reply, methodRefusal);
+  }
   reply.code(answer.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  if (answer.status === 503) reply.header('retry-after', usualWait);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
+  for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');
-  if (answer.body === null) return reply.send();
-  return compressPage(request, reply, Buffer.from(await answer.arrayBuffer()));
+  const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
+  return page === undefined ? reply.send() : compressPage(request, reply, page);
 }

@@ -1,16 +1,8 @@
-import type { ServerBuild } from '@remix-run/node';
-import { createRequestHandler } from '@remix-run/node';
-import type { FastifyInstance } from 'fastify';
-import type { RemixHandler } from './remix-adapter.ts';
-
-export interface ViteApp {
-  readonly handle: RemixHandler;
-  serveFiles(app: FastifyInstance): Promise<void>;
-  close(): Promise<void>;
-}
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { AppSource } from './host.ts';
 
 /** The app from its sources, for `npm run dev`: changes show at once. */
-export async function createViteApp(root: string): Promise<ViteApp> {
+export async function createViteApp(root: string): Promise<AppSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true } });
   async function loadBuild(): Promise<ServerBuild> {
@@ -20,10 +12,10 @@ export async function createViteApp(root: string): Promise<ViteApp> {
   }
   return {
     handle: createRequestHandler(loadBuild, 'development'),
+    branches: [],
     async serveFiles(app) {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },
-    close: () => vite.close(),
   };
 }
 

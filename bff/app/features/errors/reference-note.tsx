@@ -1,9 +1,9 @@
-import { useDocumentFacts } from '../../lib/document-facts.ts';
 import { formatReferenceTime } from '../../lib/reference-time.ts';
+import { useRootData } from '../session/root-data.ts';
 
 /** The number that finds this request in the logs, and when it was made. */
 export function ReferenceNote() {
-  const { requestId, now } = useDocumentFacts();
+  const { requestId, now } = useRootData();
   if (!requestId || !now) return null;
   return (
     <>

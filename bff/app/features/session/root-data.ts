@@ -1,18 +1,24 @@
-import { useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
 import type { Toast, VisitorUser } from './cookie-content.ts';
 
-/** What every page has: who the browser belongs to, and the message waiting for them. */
+/** What every plain page knows of its request, there even when every loader failed. Nothing of it reaches the browser's React. */
 export interface RootData {
-  readonly user: VisitorUser | null;
-  readonly toast: Toast | null;
+  readonly nonce?: string;
+  readonly requestId?: string;
+  readonly now?: Date;
+  /** Who the browser belongs to, by the cookie's snapshot. */
+  readonly user?: VisitorUser | null;
+  /** The message waiting for this page. */
+  readonly toast?: Toast | null;
 }
 
-/** Undefined when the root's own loader failed. */
-export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<() => Promise<RootData>>('root');
+export const RootDataContext = createContext<RootData>({});
+
+export function useRootData(): RootData {
+  return useContext(RootDataContext);
 }
 
-/** The user of the navigation, by the cookie's snapshot; null for visitors. */
+/** The user of the navigation; null for visitors. Hydrated pages take the user from their own loader instead. */
 export function useKnownUser(): VisitorUser | null {
-  return useRootData()?.user ?? null;
+  return useRootData().user ?? null;
 }

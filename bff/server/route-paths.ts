@@ -1,0 +1,10 @@
+import type { ServerBuild } from '@remix-run/node';
+
+/** The whole path of a route of the build, as `/exam/:attemptId`. */
+export function findRoutePath(routes: ServerBuild['routes'], id: string): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+    if (route.path) parts.unshift(route.path.replace(/^\//, ''));
+  }
+  return `/${parts.filter((part) => part !== '').join('/')}`;
+}
