@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { login, logout, readMe } from '@shikhar/contracts/auth/routes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDomainClient, type DomainClient } from './domain-client.server.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from './errors.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const caller = { requestId: 'SHK-0000-0001', clientAddress: '203.0.113.7', token: 'a-token' };
+const user = {
+  id: '01930000-0000-7000-8000-000000000001',
+  name: 'Ananya Sharma',
+  email: 'student@shikhar.example',
+  role: 'student',
+  status: 'active',
+  class: '10',
+  createdAt: '2025-01-01T00:00:00.000Z',
+};
+const closings: (() => Promise<unknown>)[] = [];
+
+/** A client of a server that answers as told, and the requests that reached it. */
+async function startPair(answer: Answer): Promise<{ client: DomainClient; seen: IncomingMessage[] }> {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const client = createDomainClient(`http://127.0.0.1:${port}`, 200);
+  closings.push(async () => {
+    await client.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { client, seen };
+}
+
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return (_, response) => void response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function makeProblem(code: string) {
+  return { code, message: 'No', requestId: 'SHK-0000-0001' };
+}
+
+afterEach(async () => {
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+describe('the client of the domain service', () => {
+  it('says who calls, and takes nothing that the contract does not name', async () => {
+    const { client, seen } = await startPair(answerWith(200, { ...user, passwordHash: 'x' }));
+    expect(await client.call(caller, readMe)).toEqual({ status: 200, body: user });
+    expect(seen[0]?.url).toBe('/api/auth/me');
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer a-token',
+      'x-request-id': 'SHK-0000-0001',
+      'x-forwarded-for': '203.0.113.7',
+    });
+  });
+
+  it('takes an answer without a body', async () => {
+    const { client } = await startPair((_, response) => void response.writeHead(204).end());
+    expect(await client.call(caller, logout)).toEqual({ status: 204 });
+  });
+
+  it('tells a refusal with its problem and its wait', async () => {
+    const { client } = await startPair(answerWith(429, makeProblem('TOO_MANY_REQUESTS'), { 'retry-after': '700' }));
+    const refusal = await client
+      .call(caller, login, { body: { email: 'a@b.in', password: 'x' } })
+      .catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DomainRefusal);
+    expect(refusal).toMatchObject({ status: 429, retryAfterSeconds: 700, problem: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
+  it.each([
+    ['a crash', answerWith(500, makeProblem('INTERNAL_ERROR'))],
+    ['overload', answerWith(503, makeProblem('OVERLOADED'))],
+    ['a page of something else', answerWith(404, '<h1>nginx</h1>')],
+    ['an undeclared status', answerWith(202, user)],
+    ['an answer outside the contract', answerWith(200, { ...user, role: 'owner' })],
+    ['a cut connection', (request) => request.socket.destroy()],
+    ['no answer in time', () => undefined],
+  ] satisfies [string, Answer][])('takes %s for an outage', async (_, answer) => {
+    const { client } = await startPair(answer);
+    await expect(client.call(caller, readMe)).rejects.toBeInstanceOf(DomainUnavailable);
+  });
+
+  it('knows maintenance from an outage', async () => {
+    const { client } = await startPair(answerWith(503, makeProblem('MAINTENANCE'), { 'retry-after': '60' }));
+    await expect(client.call(caller, readMe)).rejects.toBeInstanceOf(DomainInMaintenance);
+  });
+
+  it('reads again over a broken connection, but never writes again', async () => {
+    let isFirst = true;
+    const { client, seen } = await startPair((request, response) => {
+      if (!isFirst) return answerWith(200, user)(request, response);
+      isFirst = false;
+      request.socket.destroy();
+    });
+    expect(await client.call(caller, readMe)).toMatchObject({ status: 200 });
+    isFirst = true;
+    await expect(client.call(caller, logout)).rejects.toBeInstanceOf(DomainUnavailable);
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readReturnPath } from './return-path.ts';
+
+describe('the place to go back to', () => {
+  it.each(['/dashboard', '/exam?test=0193a000', '/exam/abc/summary', '/leaderboard?class=10&period=weekly'])(
+    'keeps %s',
+    (path) => {
+      expect(readReturnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/x\\y',
+    '/x\r\nSet-Cookie: a=b',
+    '/\t/evil.example',
+    '/a/..//evil.example',
+    'dashboard',
+    '',
+    `/${'a'.repeat(600)}`,
+  ])('refuses %j', (path) => {
+    expect(readReturnPath(path)).toBeNull();
+  });
+
+  it.each(['/', '/login', '/logout', '/unauthorized', '/?mode=signup'])('does not go back to %s, where one gets in', (path) => {
+    expect(readReturnPath(path)).toBeNull();
+  });
+
+  it('has nothing to say without a path', () => {
+    expect(readReturnPath(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHostEnvironment } from './env.ts';
+import { createHost } from './host.ts';
+import type { RemixHandler } from './remix-adapter.ts';
+
+const origin = 'http://localhost:3000';
+const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Answers what it was asked, as a page of 2 KB. */
+const echo: RemixHandler = async (request, context) => {
+  if (request.url.endsWith('/crash')) throw new Error('secret inside');
+  context.cookies.set('shikhar', 'shikhar=changed; Path=/');
+  const { requestId, clientAddress, nonce } = context;
+  const facts = { url: request.url, body: await request.text(), headers: [...request.headers.keys()] };
+  return Response.json({ ...facts, requestId, clientAddress, nonce, filler: 'x'.repeat(2_000) });
+};
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const environment = parseHostEnvironment({ SESSION_SECRET: 'q7Hf2LxT9vBn4KcW8mZr5JpD3sYg6EaU', SIGN_INS_PER_MINUTE: '3' });
+  const host = await createHost(environment, pino({}, new PassThrough()), {
+    handle: echo,
+    branches: [],
+    serveFiles: async () => undefined,
+  });
+  app = host.app;
+});
+
+afterAll(() => app.close());
+
+describe('the host', () => {
+  it('gives every page a policy with a nonce of its own, and its reference number', async () => {
+    const [first, second] = await Promise.all([app.inject('/a'), app.inject('/a')]);
+    const nonces = [first, second].map((page) => page.json().nonce);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`);
+    expect(first.headers['content-security-policy']).not.toContain('unsafe');
+    expect(first.json().requestId).toMatch(/^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect(first.headers['x-request-id']).toBe(first.json().requestId);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('lets nothing forwarded or made up into the pages', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '198.51.100.1',
+      'x-request-id': 'X',
+    };
+    const page = (await app.inject({ url: '/a?b=1', headers })).json();
+    expect(page).toMatchObject({ url: `${origin}/a?b=1`, clientAddress: '127.0.0.1', headers: ['user-agent'] });
+    expect(page.requestId).not.toBe('X');
+  });
+
+  it('hands on a form, and sends the cookies that the page set', async () => {
+    const page = await app.inject({ method: 'POST', url: '/a', headers: form, payload: 'name=%E0%A4%85' });
+    expect(page.json().body).toBe('name=%E0%A4%85');
+    expect(page.headers['set-cookie']).toBe('shikhar=changed; Path=/');
+  });
+
+  it.each(['br', 'gzip'])('compresses a page with %s', async (encoding) => {
+    const page = await app.inject({ url: '/a', headers: { 'accept-encoding': encoding } });
+    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(page.rawPayload.length).toBeLessThan(1_000);
+  });
+
+  it.each([
+    [
+      'from another site',
+      { method: 'POST', url: '/a', headers: { ...form, origin: 'https://evil.example' } },
+      403,
+      'ROLE_NOT_ALLOWED',
+    ],
+    ['of an older kind of Remix', { method: 'GET', url: '/a?_data=root' }, 400, 'MALFORMED_REQUEST'],
+    ['with a method no page has', { method: 'DELETE', url: '/a', headers: { origin } }, 405, 'METHOD_NOT_ALLOWED'],
+    ['with JSON', { method: 'POST', url: '/a', headers: { origin }, payload: { a: 1 } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['that is too large', { method: 'POST', url: '/a', headers: form, payload: 'a'.repeat(600_000) }, 413, 'BODY_TOO_LARGE'],
+    ['that crashes', { method: 'GET', url: '/crash' }, 500, 'INTERNAL_ERROR'],
+  ] as const)('refuses a request %s', async (_, request, status, code) => {
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ code, message: expect.any(String), requestId: answer.headers['x-request-id'] });
+    expect(answer.body).not.toMatch(/secret|\.ts|at /);
+  });
+
+  it('refuses with a page where a person waits for one', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/a', headers: { ...form, origin: 'null', accept: 'text/html' } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('sends broken addresses to the start', async () => {
+    const answer = await app.inject('/%E0%A4%A');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  });
+
+  it('counts sign-ins per address', async () => {
+    const post = () => app.inject({ method: 'POST', url: '/?mode=signup', headers: form, payload: 'email=a' });
+    const statuses = [(await post()).statusCode, (await post()).statusCode, (await post()).statusCode];
+    const last = await post();
+    expect([...statuses, last.statusCode]).toEqual([200, 200, 200, 429]);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject({ method: 'POST', url: '/exam', headers: form, payload: 'a=1' })).statusCode).toBe(200);
+  });
+
+  it('says that it lives and is ready', async () => {
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    expect((await app.inject('/metrics')).json()).toHaveProperty('url');
+  });
+});
