@@ -4,6 +4,8 @@ import { loadContent, readContentFile } from './load-content.ts';
 import { NotesFile } from './note-file.ts';
 
 const content = await loadContent();
+const noteNames = await readdir(new URL('../content/notes/', import.meta.url));
+const notes = (await Promise.all(noteNames.map((name) => readContentFile(NotesFile, `notes/${name}`)))).flat();
 const drawingsInUse = new Set(content.tests.flatMap(({ file }) => file.questions.flatMap(({ image }) => image?.file ?? [])));
 
 describe('the tests of the demo', () => {
@@ -43,6 +45,19 @@ describe('the tests of the demo', () => {
     }
   });
 
+  test.each(content.tests)('$name writes without TeX what a list of choices or a rubric shows', ({ file }) => {
+    const plain = file.questions.flatMap((question) => {
+      if (question.type === 'match') return question.pairs.map(({ right }) => right);
+      return question.type === 'broad' ? question.rubric.map(({ criterion }) => criterion) : [];
+    });
+    expect(plain.filter((text) => /[$\\]/.test(text))).toEqual([]);
+  });
+
+  test.each(content.tests)('$name is of a chapter that has a concept note', ({ file }) => {
+    const chapters = notes.filter((note) => note.class === file.class && note.subject === file.subject);
+    expect(chapters.map(({ chapter }) => chapter)).toContain(file.chapter);
+  });
+
   test.each(content.tests)('$name asks for marks that a report can show', ({ file }) => {
     expect(file.questions.reduce((sum, { marks }) => sum + marks, 0)).toBeGreaterThanOrEqual(15);
   });
@@ -64,12 +79,8 @@ describe('drawings', () => {
   });
 });
 
-describe('the concept notes', async () => {
-  const names = await readdir(new URL('../content/notes/', import.meta.url));
-
-  test.each(names)('%s parses, and is of one class', async (name) => {
-    const notes = await readContentFile(NotesFile, `notes/${name}`);
-    expect(notes.length).toBeGreaterThan(0);
-    expect(notes.every((note) => name === `class-${note.class}.json`)).toBe(true);
-  });
+test.each(noteNames)('the concept notes of %s are of one class', async (name) => {
+  const ofFile = await readContentFile(NotesFile, `notes/${name}`);
+  expect(ofFile.length).toBeGreaterThan(0);
+  expect(ofFile.every((note) => name === `class-${note.class}.json`)).toBe(true);
 });
