@@ -17,20 +17,24 @@ export type ServiceSettings = {
 };
 
 const stopTimeout = 10_000;
+const loopback = '127.0.0.1';
 
 export function domainServiceUrl({ domainServicePort }: Pick<ServiceSettings, 'domainServicePort'>): string {
-  return `http://127.0.0.1:${domainServicePort}`;
+  return `http://${loopback}:${domainServicePort}`;
 }
 
 export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
   return makeSpec('domain-service', 'domain-service/src/server.ts', ['domain-service/src', 'contracts/src'], settings, {
     ...domainServiceEnvironment(settings),
+    DOMAIN_SERVICE_HOST: loopback,
     DOMAIN_SERVICE_PORT: String(settings.domainServicePort),
   });
 }
 
 export function bffSpec(settings: ServiceSettings): ServiceSpec {
   return makeSpec('bff', 'bff/server/main.ts', ['bff/server', 'bff/app/env.ts', 'contracts/src'], settings, {
+    // Some shells have a HOST of their own.
+    HOST: loopback,
     PORT: String(settings.port),
     DOMAIN_SERVICE_URL: domainServiceUrl(settings),
     SESSION_SECRET: settings.sessionSecret,
