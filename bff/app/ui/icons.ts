@@ -28,7 +28,6 @@ export const shieldIcon = 'M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5
 export const slidersIcon =
   'M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
 export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
-export const trashIcon = 'M4.5 7h15M10 7V4.5h4V7M6.8 7l.9 13h8.6l.9-13M10.5 10.5v6M13.5 10.5v6';
 export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';
 export const usersIcon =
   'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6c1.8.9 2.8 2.7 3 5.4';

@@ -23,9 +23,13 @@ describe('a line of the upcoming exams', () => {
   it('leads to the start page of its test', () => {
     expect(describeTest(someTest, now)).toMatchObject({
       href: `/exam?test=${someTest.id}`,
-      about: 'Mathematics, Quadratic Equations',
       fact: '45 min · 40 marks',
     });
+  });
+
+  it('names the chapter unless the title does', () => {
+    expect(describeTest(someTest, now).about).toBe('Mathematics');
+    expect(describeTest({ ...someTest, title: 'Roots and Reasons' }, now).about).toBe('Mathematics, Quadratic Equations');
   });
 
   it('leads back to a running test', () => {

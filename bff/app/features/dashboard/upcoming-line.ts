@@ -19,7 +19,7 @@ function isSameDay(instant: string, now: Date): boolean {
   return formatDate(instant) === formatDate(now.toISOString());
 }
 
-export function isOpen({ opensAt, closesAt }: TestSummary, now: Date): boolean {
+function isOpen({ opensAt, closesAt }: TestSummary, now: Date): boolean {
   const begun = opensAt === null || Date.parse(opensAt) <= now.getTime();
   return begun && (closesAt === null || now.getTime() < Date.parse(closesAt));
 }
@@ -34,13 +34,18 @@ function tellWhen(test: TestSummary, now: Date): Pick<UpcomingLine, 'day' | 'tim
   return { day: 'Open', time: `until ${isSameDay(closesAt, now) ? formatTime(closesAt) : formatShortDate(closesAt)}` };
 }
 
+/** The subject with what the title does not say already. */
+function tellSubject({ title, subject, chapter }: Pick<TestSummary, 'title' | 'subject' | 'chapter'>): string {
+  return title.includes(chapter) ? subject : `${subject}, ${chapter}`;
+}
+
 export function describeTest(test: TestSummary, now: Date): UpcomingLine {
   return {
     key: test.id,
     href: `/exam?test=${test.id}`,
     ...tellWhen(test, now),
     title: test.title,
-    about: `${test.subject}, ${test.chapter}`,
+    about: tellSubject(test),
     fact: `${test.durationMinutes} min · ${formatMarks(test.totalMarks)} marks`,
     ...(isOpen(test, now) ? { action: 'Start Test' } : {}),
   };
@@ -53,7 +58,7 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
     day: isSameDay(startedAt, now) ? 'Today' : formatShortDate(startedAt),
     time: formatTime(startedAt),
     title: test.title,
-    about: `${test.subject}, ${test.chapter}. Your test is running`,
+    about: `${tellSubject(test)}. Your test is running`,
     fact: `ends ${formatTime(deadlineAt)}`,
     action: 'Go back to test',
   };
