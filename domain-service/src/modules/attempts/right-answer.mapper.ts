@@ -30,9 +30,9 @@ export function toRightAnswer(placed: PaperQuestion, key: unknown): RightAnswer 
     case 'truefalse':
       return { choice: TrueFalseKey.parse(key).correct ? 0 : 1 };
     case 'match':
-      return toShownAnswer(placed, {
-        pairs: Object.fromEntries(placed.question.content.left.map((_, pair) => [String(pair), pair])),
-      });
+      return {
+        pairs: Object.fromEntries(placed.question.content.left.map((_, pair) => [String(pair), placed.order.indexOf(pair)])),
+      };
     case 'saq':
       return { texts: writeSaqKey(SaqKey.parse(key)) };
     case 'broad':

@@ -169,6 +169,21 @@ describe('the job that closes overdue attempts', () => {
     expect(audits).toEqual([{ actor_id: null }]);
   });
 
+  it('closes the others when one cannot be scored, and says so', async () => {
+    const em = testApp().orm.em.fork();
+    const [broken, sound] = [
+      await startNew(testApp(), { durationMinutes: 5 }),
+      await startNew(testApp(), { durationMinutes: 6 }),
+    ];
+    await em.execute("update question_keys set key = '{}' where question_id in (select id from questions where test_id = ?)", [
+      broken.testId,
+    ]);
+    testApp().clock.advance(400_000);
+    await expect(closeOverdueAttempts(em, testApp().clock.now, 100)).rejects.toThrow('1 overdue attempts could not be closed');
+    expect(await sound.read()).toMatchObject({ body: { status: 'submitted' } });
+    await em.execute('delete from attempts where id = ?', [broken.attemptId]);
+  });
+
   it('takes the longest overdue first and at most as many as it is told', async () => {
     for (let count = 0; count < 3; count += 1) await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(606_000);
