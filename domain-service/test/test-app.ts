@@ -46,7 +46,7 @@ function listQuery(query: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-export async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promise<TestApp> {
+async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promise<TestApp> {
   const database = await createDatabase();
   const orm = await openOrm(database.url);
   const pool = new Pool({ connectionString: database.url, max: 2 });

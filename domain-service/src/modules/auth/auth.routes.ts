@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { signToken } from '../../plugins/authenticate.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { toUser } from '../users/user.mapper.ts';
+import { toUser } from '../users/user.service.ts';
 import { registerStudent, signIn, signOut } from './auth.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { toUser } from '../users/user.mapper.ts';
+import { toUser } from '../users/user.service.ts';
 import { findAdminDashboard } from './admin-dashboard.query.ts';
 import { findSchoolDashboard } from './school-dashboard.query.ts';
 import { findStudentDashboard } from './student-dashboard.query.ts';
