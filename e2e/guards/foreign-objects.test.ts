@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { pressFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
+import { test } from '../fixtures/caller-test.ts';
+import { postForm } from '../fixtures/form-client.ts';
+import { inventStudent, signUp } from '../fixtures/people.ts';
+
+test('a student finds nothing of another student’s attempt, and changes nothing of it', async ({ callAs, place }) => {
+  const { origin } = place;
+  const [owner, other] = [await callAs('anonymous'), await callAs('anonymous')];
+  await signUp(owner, origin, inventStudent());
+  await signUp(other, origin, inventStudent({ name: 'Someone Else' }));
+  const attempt = await startByPost(owner, origin);
+  const result = attempt.replace('/exam/', '/results/');
+  expect(await saveByPost(owner, origin, attempt, pressFields(0, 'mcq', '2'))).toBe(303);
+  for (const path of [attempt, `${attempt}/summary`, result]) {
+    expect((await other.get(path)).status(), path).toBe(404);
+    const data = await other.get(`${path}.data`);
+    expect(data.status(), `${path}.data`).toBe(404);
+    expect(await data.text()).not.toContain('Reflection');
+  }
+  expect(await saveByPost(other, origin, attempt, pressFields(0, 'mcq', '1'))).toBe(404);
+  expect((await postForm(other, origin, `${attempt}/summary`, {})).status()).toBe(404);
+  expect((await owner.get(attempt)).status(), 'the attempt still runs').toBe(200);
+  await submitByPost(owner, origin, attempt);
+  expect((await other.get(result)).status()).toBe(404);
+  for (const role of ['teacher', 'school'] as const) {
+    expect((await (await callAs(role)).get(result)).status(), `a ${role} whose student this is not`).toBe(404);
+  }
+});

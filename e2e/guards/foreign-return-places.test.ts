@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/caller-test.ts';
+import { postForm } from '../fixtures/form-client.ts';
+import { inventStudent, signUp } from '../fixtures/people.ts';
+
+const elsewhere = [
+  '//evil.example',
+  '//evil.example/dashboard',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  '/%2F%2Fevil.example',
+  '/https://evil.example',
+];
+const fieldNames = ['returnTo', 'redirectTo', 'redirect', 'next', 'from', 'origin', 'deniedPath'];
+
+for (const path of elsewhere) {
+  test(`never leads to ${path} after sign-in`, async ({ callAs, place }) => {
+    const request = await callAs('anonymous');
+    const student = inventStudent();
+    await signUp(await callAs('anonymous'), place.origin, student);
+    // The address as it is: a URL object would tidy it up.
+    await request.get(place.origin + path, { headers: { accept: 'text/html' } });
+    for (const name of fieldNames) await request.get(`/?${name}=${encodeURIComponent(`https:${path}`)}`);
+    const fields = Object.fromEntries(fieldNames.map((name) => [name, path]));
+    const response = await postForm(request, place.origin, `/?index&returnTo=${encodeURIComponent(path)}`, {
+      ...student,
+      ...fields,
+    });
+    expect([response.status(), response.headers()['location']]).toEqual([302, '/dashboard']);
+  });
+}

@@ -1,0 +1,71 @@
+import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
+
+/** `guests`: a known user is sent to the dashboard. `anyone`: no guard. */
+export type Access = 'anyone' | 'guests' | readonly Role[];
+
+/** The route table of source-spec.md, section 2, and the addresses this product adds to it, written down a second time. */
+export const routeTable: Readonly<Record<string, Access>> = {
+  '/': 'guests',
+  '/login': 'guests',
+  '/logout': 'anyone',
+  '/unauthorized': 'anyone',
+  '/dashboard': roles,
+  '/exam': ['student'],
+  '/exam/:attemptId': ['student'],
+  '/exam/:attemptId/summary': ['student'],
+  '/results/:attemptId': roles,
+  '/study-materials': ['student', 'teacher'],
+  '/test-series': ['student'],
+  '/leaderboard': ['student', 'teacher', 'school'],
+  '/analytics': ['student'],
+  '/admin': ['admin'],
+  '/admin/*': ['admin'],
+  '/teacher': ['teacher'],
+  '/teacher/*': ['teacher'],
+  '/school': ['school'],
+  '/school/*': ['school'],
+  '/*': 'anyone',
+};
+
+/** Where pages lead that only pass on. */
+const passOn: Readonly<Record<string, string>> = {
+  '/logout': '/',
+  '/*': '/',
+  '/admin': '/admin/users',
+  '/teacher': '/teacher/students',
+  '/school': '/school/students',
+};
+
+const starts: Readonly<Record<string, string>> = {
+  '/admin/*': '/admin/users',
+  '/teacher/*': '/teacher/tests',
+  '/school/*': '/school/reports',
+};
+
+export const callers = ['anonymous', ...roles] as const;
+export type Caller = (typeof callers)[number];
+
+/** An address of the route, with an id that nothing has. */
+export function fillPath(path: string): string {
+  return starts[path] ?? path.replace(/:\w+/, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e').replace('*', 'no-such-page');
+}
+
+/** The address that answers with the route's data alone. */
+export function fillDataPath(path: string): string {
+  const filled = fillPath(path);
+  return filled === '/' ? '/_root.data' : `${filled}.data`;
+}
+
+/** Where the guard sends this caller; null for those it lets through. */
+export function findGuardTarget(path: string, caller: Caller): string | null {
+  const access = routeTable[path];
+  if (access === undefined || access === 'anyone') return null;
+  if (access === 'guests') return caller === 'anonymous' ? null : '/dashboard';
+  if (caller === 'anonymous') return '/';
+  return access.includes(caller) ? null : '/unauthorized';
+}
+
+/** Where a reader of the route is led in the end; null when it shows itself. */
+export function findTarget(path: string, caller: Caller): string | null {
+  return findGuardTarget(path, caller) ?? passOn[path] ?? null;
+}

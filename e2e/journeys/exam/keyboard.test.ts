@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { type Given, fillMixedSheet } from '../../fixtures/answer-sheet.ts';
+import { lightQuiz } from '../../fixtures/papers.ts';
+import { inventStudent, signUp } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectAnswer, expectQuestion } from '../../pages/exam-page.ts';
+import { findSubmittedToast } from '../../pages/submit-page.ts';
+
+/** More steps than any page of ours needs to its end. */
+const mostSteps = 120;
+
+/** Presses Tab until the focus is on the control of this role and name. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'combobox' | 'textbox', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    await page.keyboard.press('Tab');
+    if ((await wanted.count()) > 0) return;
+  }
+  throw new Error(`The keyboard does not reach ${role} ${name}`);
+}
+
+async function giveByKeys(page: Page, given: Given): Promise<void> {
+  if (given === null) return;
+  if ('choice' in given) {
+    await page.keyboard.press(String.fromCharCode(65 + given.choice));
+  } else if ('text' in given) {
+    await tabTo(page, 'textbox', 'Your answer');
+    await page.keyboard.type(given.text);
+  } else {
+    for (const label of given.matches) {
+      await tabTo(page, 'combobox', /./);
+      const options = await page.locator(':focus').locator('option').allTextContents();
+      for (let steps = options.indexOf(label); steps > 0; steps -= 1) await page.keyboard.press('ArrowDown');
+    }
+  }
+  await expectAnswer(page, given);
+}
+
+test('the whole test can be sat with the keyboard alone @script', async ({ page, context, place }) => {
+  const student = inventStudent();
+  await signUp(context.request, place.origin, student);
+  await context.clearCookies();
+  const sheet = fillMixedSheet(lightQuiz.questions);
+
+  await page.goto('/exam');
+  await tabTo(page, 'textbox', 'Email address');
+  await page.keyboard.type(student.email);
+  await tabTo(page, 'textbox', 'Password');
+  await page.keyboard.type(student.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/exam');
+  await tabTo(page, 'button', 'Start Test');
+  await page.keyboard.press('Enter');
+
+  for (const [place, { given }] of sheet.entries()) {
+    await expectQuestion(page, place + 1);
+    await giveByKeys(page, given);
+    if (place === sheet.length - 1) break;
+    await tabTo(page, 'button', 'Next');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'button', 'Submit Test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Submit this test?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit Test' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Submit Test');
+  await page.keyboard.press('Enter');
+  await expect(findSubmittedToast(page)).toBeVisible();
+});
+
+test('the focus goes to the new question, and arrows move among options @script @once', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expectAnswer(page, { choice: 1 });
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeFocused();
+});

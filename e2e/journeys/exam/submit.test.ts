@@ -1,0 +1,76 @@
+import { lightQuiz } from '../../fixtures/papers.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectQuestion, findFlag, giveAnswer, jumpTo, pressNext, startTest } from '../../pages/exam-page.ts';
+import { askToSubmit, findSubmittedToast, submitTest } from '../../pages/submit-page.ts';
+
+const count = lightQuiz.questions.length;
+
+test('says before submitting what is not answered and what is flagged', async ({ page, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  await giveAnswer(page, { choice: 0 });
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  await giveAnswer(page, { choice: 1 });
+  await findFlag(page).click();
+  await pressNext(page);
+  await expectQuestion(page, 3);
+  await page.goto(`${attempt}/summary`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you submit');
+  await expect(main.getByRole('region', { name: 'Not answered' })).toContainText(`${count - 2} questions`);
+  await expect(main.getByRole('region', { name: 'Not answered' }).getByRole('link')).toHaveCount(count - 2);
+  await expect(main.getByRole('region', { name: 'Flagged for review' }).getByRole('link')).toHaveCount(1);
+  await expect(main.getByRole('region', { name: 'Answered' })).toContainText('2 questions');
+  await main.getByRole('link', { name: /^Question 3/ }).click();
+  await expectQuestion(page, 3);
+});
+
+test('goes back to the test when asked once more', async ({ page, enrol }) => {
+  await enrol();
+  await startTest(page);
+  await jumpTo(page, 4);
+  const question = await askToSubmit(page);
+  await expect(question).toContainText(/You still have \d\d:\d\d/);
+  await question
+    .getByRole('button', { name: 'Go back to test' })
+    .or(question.getByRole('link', { name: 'Go back to test' }))
+    .click();
+  await expectQuestion(page, 4);
+});
+
+test('takes the answer on the page along when it submits', async ({ page, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  await giveAnswer(page, { choice: lightQuiz.questions[0]?.type === 'mcq' ? lightQuiz.questions[0].correct : 0 });
+  await submitTest(page);
+  await page.goto(attempt.replace('/exam/', '/results/'));
+  await expect(page.getByRole('main')).toContainText('1/1');
+});
+
+test('leads from every way back to the result, never into a second attempt', async ({ page, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const result = attempt.replace('/exam/', '/results/');
+  await submitTest(page);
+  await expect(findSubmittedToast(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(result);
+  for (const path of [`${attempt}?question=1`, `${attempt}?question=5`, `${attempt}/summary`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(result);
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Go back to test/ })).toHaveCount(0);
+  await expect(findSubmittedToast(page)).toHaveCount(0);
+});
+
+test('submits once on a double click @script', async ({ page, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const question = await askToSubmit(page);
+  await question.getByRole('button', { name: 'Submit Test' }).dblclick({ noWaitAfter: true });
+  await expect(findSubmittedToast(page)).toBeVisible();
+  await page.goto(attempt.replace('/exam/', '/results/'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Light - Reflection and Refraction');
+});

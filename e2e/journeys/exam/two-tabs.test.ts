@@ -1,0 +1,54 @@
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectAnswer, expectQuestion, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
+import { submitTest } from '../../pages/submit-page.ts';
+
+test('lets the later of two tabs win', async ({ page, context, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const other = await context.newPage();
+  await other.goto(`${attempt}?question=1`);
+  await giveAnswer(page, { choice: 1 });
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  await giveAnswer(other, { choice: 2 });
+  await pressNext(other);
+  await expectQuestion(other, 2);
+  await page.goto(`${attempt}?question=1`);
+  await expectAnswer(page, { choice: 2 });
+});
+
+test('lets a tab that looks on overwrite nothing', async ({ page, context, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const other = await context.newPage();
+  await other.goto(`${attempt}?question=1`);
+  await giveAnswer(page, { choice: 1 });
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  await other.getByRole('button', { name: 'Next' }).click();
+  await page.goto(`${attempt}?question=1`);
+  await expectAnswer(page, { choice: 1 });
+});
+
+test('takes no answer of a tab after the other has submitted', async ({ page, context, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const other = await context.newPage();
+  await other.goto(`${attempt}?question=1`);
+  await submitTest(page);
+  await giveAnswer(other, { choice: 2 });
+  await pressNext(other);
+  await expect(other.getByText('This test has been submitted. Answers can no longer be changed.')).toBeVisible();
+  await other.getByRole('link', { name: 'See the result' }).click();
+  await expect(other).toHaveURL(attempt.replace('/exam/', '/results/'));
+});
+
+test('two tabs that start are in one attempt', async ({ page, context, enrol }) => {
+  await enrol();
+  const other = await context.newPage();
+  await Promise.all([page.goto('/exam'), other.goto('/exam')]);
+  const start = (tab: typeof page) => tab.getByRole('button', { name: 'Start Test' }).click();
+  await Promise.all([start(page), start(other)]);
+  await Promise.all([expectQuestion(page, 1), expectQuestion(other, 1)]);
+  expect(new URL(page.url()).pathname).toBe(new URL(other.url()).pathname);
+});

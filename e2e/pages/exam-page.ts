@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Given } from '../fixtures/answer-sheet.ts';
+
+/** Starts the test that `/exam` offers and waits for its first question. */
+export async function startTest(page: Page, path = '/exam'): Promise<string> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expectQuestion(page, 1);
+  return new URL(page.url()).pathname;
+}
+
+/** `number` from 1. */
+export async function expectQuestion(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of \\d+$`) })).toBeVisible();
+}
+
+/** The list of questions; on phones it is a sheet, which is opened. */
+export async function openPalette(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: /Open question list$/ });
+  const palette = page.getByRole('complementary', { name: 'Question list' });
+  if ((await opener.isVisible()) && !(await palette.isVisible())) await opener.click();
+  await expect(palette).toBeVisible();
+  return palette;
+}
+
+export function findNumber(palette: Locator, number: number): Locator {
+  return palette.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
+}
+
+export async function jumpTo(page: Page, number: number): Promise<void> {
+  await findNumber(await openPalette(page), number).click();
+  await expectQuestion(page, number);
+}
+
+/** Looks at a number of the palette and leaves the screen as it was. */
+export async function expectState(page: Page, number: number, state: string): Promise<void> {
+  const palette = await openPalette(page);
+  await expect(findNumber(palette, number)).toHaveAccessibleName(`Question ${number}, ${state}`);
+  const close = palette.getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+}
+
+export function pressNext(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Next' }).click();
+}
+
+export function pressPrevious(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Previous' }).click();
+}
+
+export function findFlag(page: Page): Locator {
+  return page.getByRole('button', { name: 'Flag for review' });
+}
+
+export async function pressClear(page: Page): Promise<void> {
+  await (await openPalette(page)).getByRole('button', { name: 'Clear answer' }).click();
+}
+
+/** Fills in the answer of the question on the page; saves nothing yet. */
+export async function giveAnswer(page: Page, given: Given): Promise<void> {
+  if (given === null) return;
+  if ('choice' in given) await page.getByRole('radio').nth(given.choice).check();
+  else if ('text' in given) await page.getByLabel('Your answer').fill(given.text);
+  else for (const [place, label] of given.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
+}
+
+export async function expectAnswer(page: Page, given: Given): Promise<void> {
+  if (given === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  else if ('choice' in given) await expect(page.getByRole('radio').nth(given.choice)).toBeChecked();
+  else if ('text' in given) await expect(page.getByLabel('Your answer')).toHaveValue(given.text);
+  else {
+    for (const [place, label] of given.matches.entries()) {
+      await expect(page.getByRole('combobox').nth(place).locator('option:checked')).toHaveText(label);
+    }
+  }
+}

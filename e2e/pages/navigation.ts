@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The links of the navigation bar that are in view: at the top on wide windows, at the bottom for students' phones. */
+export function findMainLinks(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+}
+
+/** The account part; on phones it folds into a menu, which is opened. */
+export async function openAccount(page: Page): Promise<Locator> {
+  const bar = page.getByRole('banner');
+  const menu = bar.getByLabel(/^Account: /);
+  if (await menu.isVisible()) await menu.click();
+  return bar;
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await (await openAccount(page)).getByRole('button', { name: 'Logout' }).click();
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Marks got over marks possible. */
+export function findScore(page: Page, score: number, most: number): Locator {
+  return page.getByRole('img', { name: `${score} marks out of ${most}`, exact: true });
+}
+
+/** The line of one question in the review, from 1. */
+export function findReviewed(page: Page, number: number): Locator {
+  return page.locator('#review ol > li').nth(number - 1);
+}
+
+/** Opens what stands under the line. */
+export async function openReviewed(page: Page, number: number): Promise<Locator> {
+  const item = findReviewed(page, number);
+  await item.locator('details:not([open]) > summary').or(item.locator('details[open]')).first().click();
+  return item;
+}

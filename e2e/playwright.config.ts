@@ -1,0 +1,49 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumPath, shikharAddress } from './e2e-env.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const journeys = /journeys[\\/].*[.]test[.]ts$/;
+const asRequests = /(?:guards|security)[\\/].*[.]test[.]ts$/;
+const looks = /(?:a11y|budgets)[\\/].*[.]test[.]ts$/;
+const faults = /resilience[\\/].*[.]test[.]ts$/;
+
+/** `@script`: what JavaScript adds. `@once`: nothing in it depends on the window or on JavaScript. */
+const projects: NonNullable<PlaywrightTestConfig['projects']> = [
+  { name: 'desktop', testMatch: journeys, use: desktop },
+  { name: 'phone', testMatch: journeys, grepInvert: /@once/, use: phone },
+  { name: 'desktop-plain', testMatch: journeys, grepInvert: /@once|@script/, use: { ...desktop, javaScriptEnabled: false } },
+  { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script/, use: { ...phone, javaScriptEnabled: false } },
+  { name: 'requests', testMatch: asRequests, use: desktop },
+  { name: 'looks', testMatch: looks, use: desktop },
+  { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
+];
+
+const ownStack = {
+  command: `"${process.execPath}" serve-stack.ts`,
+  wait: { stdout: /^Ready at (?<shikhar_address>\S+) with (?<shikhar_data_dir>.+)$/m },
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  stderr: 'pipe',
+} satisfies PlaywrightTestConfig['webServer'];
+
+export default defineConfig({
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  expect: { timeout: 10_000 },
+  use: {
+    ...(shikharAddress === undefined ? {} : { baseURL: shikharAddress }),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
+  },
+  ...(shikharAddress === undefined ? { webServer: ownStack } : {}),
+  projects,
+});

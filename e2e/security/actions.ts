@@ -1,0 +1,61 @@
+import type { Access } from '../guards/route-table.ts';
+
+/** Every form the BFF takes: where it goes and the fields it has. `:attempt` stands for an attempt of the caller's own. */
+export interface FormAction {
+  readonly name: string;
+  readonly route: string;
+  readonly path: string;
+  readonly access: Access;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const answerFields = {
+  index: '0',
+  type: 'mcq',
+  sequence: '0',
+  shown: '',
+  flagged: 'false',
+  pressedAt: '',
+  answer_0: '1',
+  go: 'next',
+};
+
+export const formActions: readonly FormAction[] = [
+  {
+    name: 'sign in',
+    route: '/',
+    path: '/?index',
+    access: 'guests',
+    fields: { role: 'student', email: 'a@e2e.example', password: 'not this one' },
+  },
+  {
+    name: 'sign up',
+    route: '/',
+    path: '/?index&mode=signup',
+    access: 'guests',
+    fields: { role: 'student', name: 'Asha', email: 'a@e2e.example', password: 'pencil-and-kite', class: '8' },
+  },
+  {
+    name: 'sign in again',
+    route: '/login',
+    path: '/login',
+    access: 'guests',
+    fields: { role: 'student', email: 'a@e2e.example', password: 'not this one' },
+  },
+  { name: 'log out', route: '/logout', path: '/logout', access: 'anyone', fields: {} },
+  {
+    name: 'start a test',
+    route: '/exam',
+    path: '/exam',
+    access: ['student'],
+    fields: { testId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
+  },
+  { name: 'answer', route: '/exam/:attemptId', path: '/exam/:attempt?question=1', access: ['student'], fields: answerFields },
+  {
+    name: 'submit',
+    route: '/exam/:attemptId/summary',
+    path: '/exam/:attempt/summary',
+    access: ['student'],
+    fields: { go: 'submit' },
+  },
+];

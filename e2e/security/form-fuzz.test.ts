@@ -1,0 +1,52 @@
+import { type APIResponse, expect } from '@playwright/test';
+import { startByPost } from '../fixtures/attempts.ts';
+import { encodeForm, type FormFields } from '../fixtures/form-client.ts';
+import { test } from '../fixtures/shikhar.ts';
+import { type FormAction, formActions } from './actions.ts';
+import { hostileBodies, hostileValues } from './hostile-values.ts';
+
+const leaks =
+  /\bat \S+ \(?(?:file:|\/|node:)|node_modules|\.tsx?:\d|select .{1,80} from |insert into|syntax error at|\bENOENT\b|root:x:0/i;
+
+/** Each field hostile on its own, given twice, left out, and all of them hostile together. */
+function listForms({ fields }: FormAction): FormFields[] {
+  const names = Object.keys(fields);
+  const single = names.flatMap((name) => hostileValues.map((value) => ({ ...fields, [name]: value })));
+  const whole = hostileValues.map((_, shift) =>
+    Object.fromEntries(names.map((name, place) => [name, hostileValues[(shift + place * 7) % hostileValues.length] ?? ''])),
+  );
+  const twice = names.map((name) => ({ ...fields, [name]: [fields[name] ?? '', 'admin'] }));
+  const without = names.map((name) => Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name)));
+  const extra = [
+    ...hostileValues.slice(0, 20).map((value) => ({ ...fields, [value]: value })),
+    { ...fields, status: 'active', id: '1' },
+  ];
+  return [...single, ...whole, ...twice, ...without, ...extra];
+}
+
+async function expectPlainAnswer(response: APIResponse, sent: string): Promise<void> {
+  expect(response.status(), sent.slice(0, 200)).toBeLessThan(500);
+  expect(await response.text()).not.toMatch(leaks);
+}
+
+for (const action of formActions) {
+  test(`the form to ${action.name} answers hostile fields plainly`, async ({ context, enrol, place }) => {
+    const isStudent = Array.isArray(action.access);
+    if (isStudent) await enrol();
+    const attempt = isStudent ? await startByPost(context.request, place.origin) : '';
+    const path = action.path.replace('/exam/:attempt', attempt);
+    const bodies = listForms(action).map((fields) => ['application/x-www-form-urlencoded', encodeForm(fields)] as const);
+    const all = [...bodies, ...hostileBodies];
+    expect(all.length).toBeGreaterThanOrEqual(action.fields['go'] === 'submit' || action.name === 'log out' ? 50 : 100);
+    for (const [type, data] of all) {
+      const headers = { origin: place.origin, accept: 'text/html', 'content-type': type };
+      await expectPlainAnswer(await context.request.post(path, { data, headers, maxRedirects: 0 }), data);
+    }
+  });
+}
+
+test('the list of forms has every action of the app', async ({ place }) => {
+  const { listBuiltRoutes } = await import('../fixtures/built-routes.ts');
+  const actions = (await listBuiltRoutes()).filter(({ hasAction }) => hasAction).map(({ path }) => path);
+  expect(new Set(formActions.map(({ route }) => route)), place.origin).toEqual(new Set(actions.filter((path) => path !== '/*')));
+});

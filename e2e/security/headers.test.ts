@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/shikhar.ts';
+
+const pages = [
+  '/',
+  '/?mode=signup',
+  '/unauthorized',
+  '/dashboard',
+  '/exam',
+  '/leaderboard',
+  '/no/such/page',
+  '/_root.data',
+  '/health/live',
+  '/assets/none.js',
+];
+
+for (const path of pages) {
+  test(`${path} carries the protecting headers`, async ({ context, enrol }) => {
+    await enrol();
+    const headers = (await context.request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['referrer-policy']).toMatch(/^(?:same-origin|strict-origin|no-referrer)/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+    const policy = headers['content-security-policy'] ?? '';
+    const isPage = headers['content-type']?.startsWith('text/html');
+    const parts = ["default-src 'none'", "frame-ancestors 'none'", ...(isPage ? ["base-uri 'none'", "form-action 'self'"] : [])];
+    for (const part of parts) expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+}
+
+test('every page has a nonce of its own, and every script of it carries it', async ({ page, enrol }) => {
+  await enrol();
+  const nonces = new Set<string>();
+  for (const path of ['/dashboard', '/dashboard', '/exam', '/leaderboard']) {
+    const response = await page.goto(path);
+    const nonce = /script-src[^;]*'nonce-([^']{16,})'/.exec(response?.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    nonces.add(nonce);
+    const inPage = await page
+      .locator('script')
+      .evaluateAll((scripts) => scripts.map((script) => (script instanceof HTMLScriptElement ? script.nonce : '')));
+    for (const one of inPage) expect(one).toBe(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test('pages of a person are kept by no cache', async ({ context, enrol }) => {
+  await enrol();
+  for (const path of ['/dashboard', '/exam', '/dashboard.data', '/unauthorized']) {
+    expect((await context.request.get(path)).headers()['cache-control']).toContain('no-store');
+  }
+});
+
+test('the cookie is for the server alone, and a changed one is worth nothing', async ({ context, enrol, place }) => {
+  await enrol();
+  const [cookie, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const value = cookie?.value ?? '';
+  const [, signature = ''] = decodeURIComponent(value).split('.');
+  const forged = Buffer.from(
+    JSON.stringify({ session: { token: 'x', user: { id: '1', name: 'X', role: 'admin' }, renewedAt: 0 } }),
+  ).toString('base64');
+  for (const changed of [
+    '',
+    'x',
+    value.slice(0, -1),
+    `${value}x`,
+    encodeURIComponent(`${forged}.${signature}`),
+    encodeURIComponent(forged),
+  ]) {
+    const headers = { cookie: `${cookie?.name}=${changed}` };
+    const response = await context.request.get(`${place.origin}/dashboard`, { headers, maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']], changed).toEqual([302, '/']);
+  }
+});

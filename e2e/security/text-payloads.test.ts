@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { pressFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
+import { postForm } from '../fixtures/form-client.ts';
+import { findFirst } from '../fixtures/papers.ts';
+import { test } from '../fixtures/shikhar.ts';
+import { textPayloads } from './text-payloads.ts';
+
+const ran = () => Reflect.get(window, 'ran') === undefined;
+
+for (const payload of textPayloads.filter((text) => !text.includes('\u2028'))) {
+  test(`a student may be called ${payload}`, async ({ page, enrol }) => {
+    await enrol({ name: payload });
+    for (const path of ['/dashboard', '/unauthorized']) {
+      await page.goto(path);
+      await expect(page.getByText(payload).first()).toBeAttached();
+      expect(await page.evaluate(ran)).toBe(true);
+    }
+  });
+}
+
+test('answers are shown as they were typed, on every page that shows them', async ({ page, enrol, place }) => {
+  await enrol();
+  const attempt = await startByPost(page.request, place.origin);
+  const [short, long] = [findFirst('saq'), findFirst('broad')];
+  const all = textPayloads.join('\n');
+  for (const payload of textPayloads) {
+    expect(await saveByPost(page.request, place.origin, attempt, pressFields(short, 'saq', payload))).toBe(303);
+    await page.goto(`${attempt}?question=${short + 1}`);
+    await expect(page.getByLabel('Your answer')).toHaveValue(payload);
+    expect(await page.evaluate(ran)).toBe(true);
+  }
+  expect(await saveByPost(page.request, place.origin, attempt, pressFields(long, 'broad', all))).toBe(303);
+  await page.goto(`${attempt}?question=${long + 1}`);
+  await expect(page.getByLabel('Your answer')).toHaveValue(all);
+  await page.goto(`${attempt}/summary`);
+  await submitByPost(page.request, place.origin, attempt);
+  await page.goto(attempt.replace('/exam/', '/results/'));
+  const shown = (await page.locator('main').textContent()) ?? '';
+  for (const payload of textPayloads) expect(shown).toContain(payload);
+  expect(await page.evaluate(ran)).toBe(true);
+});
+
+test('a refused form shows what was typed and runs none of it', async ({ page, place }) => {
+  for (const payload of textPayloads.slice(0, 12)) {
+    const fields = { role: payload, name: payload, email: payload, password: 'seven77', class: payload };
+    const response = await postForm(page.request, place.origin, '/?index&mode=signup', fields);
+    await page.route('**/refused', (route) => route.fulfill({ response }));
+    await page.goto('/refused');
+    await expect(page.getByLabel('Full Name')).toHaveValue(payload);
+    expect(await page.evaluate(ran)).toBe(true);
+    await page.unroute('**/refused');
+  }
+});

@@ -1,0 +1,13 @@
+import { startScratchStack } from './fixtures/scratch-stack.ts';
+
+/** The stack that all tests share, for as long as the run lasts. */
+const stack = await startScratchStack();
+
+async function end(): Promise<void> {
+  await stack.stop();
+  process.exit(0);
+}
+
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
+process.stdout.write(`Ready at ${stack.address} with ${stack.dataDir}\n`);
