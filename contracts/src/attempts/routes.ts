@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
 import { Result } from './result.ts';
 import {
   AnswerSave,
@@ -10,6 +11,7 @@ import {
   AttemptStarted,
   AttemptsPage,
   AttemptsQuery,
+  SaveRefusal,
 } from './schemas.ts';
 
 const AttemptParams = z.strictObject({ id: z.uuid() });
@@ -22,7 +24,7 @@ export const startAttempt = defineRoute({
   access: ['student'],
   body: AttemptStart,
   answers: { 200: AttemptStarted, 201: AttemptStarted },
-  refusals: [402, 409],
+  refusals: { 402: Problem, 409: Problem },
 });
 
 export const listAttempts = defineRoute({
@@ -50,7 +52,7 @@ export const readAttemptQuestion = defineRoute({
   access: ['student'],
   params: QuestionParams,
   answers: { 200: AttemptPage },
-  refusals: [409],
+  refusals: { 409: Problem },
 });
 
 export const saveAnswer = defineRoute({
@@ -61,7 +63,7 @@ export const saveAnswer = defineRoute({
   params: QuestionParams,
   body: AnswerSave,
   answers: { 200: AnswerSaved },
-  refusals: [409],
+  refusals: { 409: SaveRefusal },
 });
 
 export const submitAttempt = defineRoute({
@@ -80,5 +82,5 @@ export const readResult = defineRoute({
   access: ['student', 'teacher', 'school', 'admin'],
   params: AttemptParams,
   answers: { 200: Result },
-  refusals: [409],
+  refusals: { 409: Problem },
 });

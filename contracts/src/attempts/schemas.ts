@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageFields } from '../http/pagination.ts';
+import { Problem } from '../http/problem.ts';
 import { QuestionType } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
@@ -88,6 +89,9 @@ export type AnswerSave = z.infer<typeof AnswerSave>;
 
 export const AnswerSaved = z.object({ savedAt: Instant, sequence: z.int(), serverTime: Instant, deadlineAt: Instant });
 export type AnswerSaved = z.infer<typeof AnswerSaved>;
+
+/** Why a save was refused; with `ANSWER_STALE` comes the newer answer that is kept. */
+export const SaveRefusal = Problem.extend({ kept: AnswerState.optional() });
 
 /** An attempt in a list. `score` and `percent` are null until it is submitted. */
 export const AttemptSummary = z.object({

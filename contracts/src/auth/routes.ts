@@ -1,4 +1,5 @@
 import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
 import { User } from '../users/schemas.ts';
 import { AuthAnswer, Login, Signup } from './schemas.ts';
 
@@ -18,7 +19,7 @@ export const signup = defineRoute({
   access: 'anyone',
   body: Signup,
   answers: { 201: AuthAnswer },
-  refusals: [409],
+  refusals: { 409: Problem },
 });
 
 export const readMe = defineRoute({

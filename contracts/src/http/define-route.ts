@@ -24,8 +24,8 @@ export interface RouteDefinition {
   readonly body?: z.ZodType;
   /** A schema for each status the handler answers with; nothing else leaves the service. */
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSchema };
-  /** The refusals that are this route's own, beside those every route may give (400, 401, 403, 404, 429, 500, 503). */
-  readonly refusals?: readonly ProblemStatus[];
+  /** The refusals that are this route's own, beside those every route may give (400, 401, 403, 404, 429, 500, 503), by shape. */
+  readonly refusals?: { readonly [S in ProblemStatus]?: z.ZodType };
 }
 
 /**

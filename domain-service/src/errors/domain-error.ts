@@ -7,16 +7,19 @@ export class DomainError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
   /** Whole seconds until it is worth trying again; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Fields of the route's own shape of this refusal, beside those every refusal has. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number; facts?: Record<string, unknown> } = {},
   ) {
     super(message);
     this.code = code;
     this.fieldErrors = more.fieldErrors;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.facts = more.facts ?? {};
   }
 }
 

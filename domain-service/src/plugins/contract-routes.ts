@@ -57,7 +57,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
       ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
-      response: { ...Object.fromEntries(answers), '4xx': Problem, '5xx': Problem },
+      response: { ...Object.fromEntries(answers), ...route.refusals, '4xx': Problem, '5xx': Problem },
     },
     onRequest: (request) => requireAccess(request, route.access),
     handler: async (request, reply) => {

@@ -60,7 +60,13 @@ function toRefusal(error: unknown): DomainError {
 
 function describeProblem(error: DomainError, requestId: string): Problem {
   const hasFields = error.fieldErrors && Object.keys(error.fieldErrors).length > 0;
-  return { message: error.message, code: error.code, ...(hasFields && { fieldErrors: error.fieldErrors }), requestId };
+  return {
+    ...error.facts,
+    message: error.message,
+    code: error.code,
+    ...(hasFields && { fieldErrors: error.fieldErrors }),
+    requestId,
+  };
 }
 
 const knownPaths = Object.values(allRoutes).map((route) => ({

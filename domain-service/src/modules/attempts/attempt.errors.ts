@@ -1,3 +1,4 @@
+import type { AnswerState } from '@shikhar/contracts/attempts/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { writeMoment } from './plain-moment.ts';
 
@@ -30,8 +31,10 @@ export function attemptNotSubmitted(): DomainError {
   return new DomainError('ATTEMPT_NOT_SUBMITTED', 'This test has not been submitted yet.');
 }
 
-export function answerStale(): DomainError {
-  return new DomainError('ANSWER_STALE', 'A newer answer to this question is already kept, perhaps from another tab.');
+/** Tells the newer answer along, so that the screen can show it. */
+export function answerStale(kept: AnswerState): DomainError {
+  const message = 'A newer answer to this question is already kept, perhaps from another tab.';
+  return new DomainError('ANSWER_STALE', message, { facts: { kept } });
 }
 
 export function startCrowded(): DomainError {

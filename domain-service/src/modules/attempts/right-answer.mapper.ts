@@ -1,5 +1,4 @@
 import type { RightAnswer } from '@shikhar/contracts/attempts/result';
-import { toShownAnswer } from './answer-order.ts';
 import type { PaperQuestion } from './paper.ts';
 import { BroadKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from './scoring/question-key.ts';
 import { foldText } from './scoring/text-answer.ts';

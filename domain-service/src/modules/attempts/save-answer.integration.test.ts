@@ -36,7 +36,8 @@ describe('saving an answer', () => {
     const first = AnswerSaved.parse((await sitting.save(0, { choice: 1 }, { sequence: 10 })).body);
     expect(first.savedAt).toBe(testApp().clock.now.toISOString());
     for (const stale of [sitting.save(0, { choice: 2 }, { sequence: 9 }), sitting.save(0, { choice: 2 }, { sequence: 10 })]) {
-      expect(await stale).toMatchObject({ status: 409, body: { code: 'ANSWER_STALE' } });
+      const kept = { index: 0, answer: { choice: 1 }, flagged: false, sequence: 10, savedAt: first.savedAt };
+      expect(await stale).toMatchObject({ status: 409, body: { code: 'ANSWER_STALE', kept } });
     }
     expect((await sitting.save(0, { choice: 3 }, { sequence: 11 })).status).toBe(200);
     expect((await sitting.readQuestion(0)).body).toMatchObject({ answer: { answer: { choice: 3 }, sequence: 11 } });

@@ -4,6 +4,7 @@ import { notFound } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { toStoredAnswer } from './answer-order.ts';
 import { answerStale, attemptSubmitted, timeIsUp } from './attempt.errors.ts';
+import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
 import { findLatestOverdue, isOverdue } from './deadline.ts';
 import { loadOwnQuestion } from './paper.repository.ts';
 
@@ -35,10 +36,10 @@ interface SaveRow {
   is_saved: boolean;
 }
 
-const repeatStatement = `
-  select saved_at from attempt_answers
-  where attempt_id = :attemptId and index = :index and sequence = :sequence and flagged = :flagged
-    and answer is not distinct from :answer::jsonb`;
+const keptStatement = `
+  select json_build_object('answer', answer, 'flagged', flagged, 'sequence', sequence, 'savedAt', saved_at) as kept,
+    sequence = :sequence and flagged = :flagged and answer is not distinct from :answer::jsonb as is_repeated
+  from attempt_answers where attempt_id = :attemptId and index = :index`;
 
 /** Which question of whose attempt is saved, and when. */
 export interface SavePlace {
@@ -77,7 +78,7 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   if (row.is_saved) return acknowledge(now.toISOString());
   if (isOverdue(new Date(row.deadline_at), now)) throw timeIsUp();
   if (row.status !== 'in_progress') throw attemptSubmitted();
-  const [repeated] = await em.execute<{ saved_at: string }[]>(repeatStatement, parameters);
-  if (!repeated) throw answerStale();
-  return acknowledge(toInstant(repeated.saved_at));
+  const [newest] = await em.execute<{ kept: KeptAnswer; is_repeated: boolean }[]>(keptStatement, parameters);
+  if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null));
+  return acknowledge(toInstant(newest.kept.savedAt));
 }
