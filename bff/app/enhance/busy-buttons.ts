@@ -1,3 +1,6 @@
+/** What busy buttons said before. */
+const words = new WeakMap<HTMLButtonElement, Node[]>();
+
 /** A posted form is not posted twice; its button says 'Processing...' until the next page is there. */
 export function markBusyButtons(page: Document): void {
   page.addEventListener('submit', (event) => {
@@ -11,13 +14,13 @@ export function markBusyButtons(page: Document): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     for (const form of page.querySelectorAll('form[aria-busy]')) form.removeAttribute('aria-busy');
-    for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-words]')) makeReady(button);
+    for (const button of page.querySelectorAll<HTMLButtonElement>('button[aria-busy]')) makeReady(button);
   });
 }
 
 // The button is not disabled: a disabled one would leave its own name and value out of the form.
 function makeBusy(button: HTMLButtonElement): void {
-  button.dataset['words'] = button.innerHTML;
+  words.set(button, [...button.childNodes]);
   button.ariaBusy = 'true';
   const spinner = document.createElement('span');
   spinner.className = 'spin';
@@ -25,7 +28,6 @@ function makeBusy(button: HTMLButtonElement): void {
 }
 
 function makeReady(button: HTMLButtonElement): void {
-  button.innerHTML = button.dataset['words'] ?? '';
-  delete button.dataset['words'];
+  button.replaceChildren(...(words.get(button) ?? button.childNodes));
   button.removeAttribute('aria-busy');
 }

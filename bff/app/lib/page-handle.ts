@@ -1,9 +1,7 @@
-/** What a route may say about itself in `export const handle`. */
-export interface PageHandle {
-  /** Loads React in the browser; other pages are plain documents with one small script. */
-  readonly hydrate?: boolean;
-}
-
+/**
+ * Whether a route says `export const handle = { hydrate: true }`: its page gets React in the browser. Every other page is a
+ * plain document with one small script.
+ */
 export function isHydrated({ handle }: { readonly handle: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === true;
 }

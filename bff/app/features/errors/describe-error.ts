@@ -8,7 +8,7 @@ export function readFailure(error: unknown): Failure | null {
   return error.status === 405 ? { kind: 'refused', message: 'This cannot be done here.', waitSeconds: null } : null;
 }
 
-const titles = {
+export const failureTitles = {
   trouble: 'Service trouble',
   maintenance: 'Closed for maintenance',
   'not-found': 'This page is not here',
@@ -20,7 +20,7 @@ export const unexpectedTitle = 'Unexpected Application Error!';
 
 export function findErrorTitle(error: unknown): string {
   const failure = readFailure(error);
-  return failure ? titles[failure.kind] : unexpectedTitle;
+  return failure ? failureTitles[failure.kind] : unexpectedTitle;
 }
 
 /** Seconds after which the screen asks for its page again by itself; null where that makes no sense. */

@@ -1,21 +1,21 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { Failure } from '../../lib/failure.ts';
 import { sayMinutes } from '../../lib/waiting-words.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { type ButtonVariant, LinkButton } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../session/root-data.ts';
 import { BareShell } from './bare-shell.tsx';
-import { findErrorTitle, findRenewal, readFailure, unexpectedTitle } from './describe-error.ts';
+import { failureTitles, findRenewal, readFailure, unexpectedTitle } from './describe-error.ts';
 import { HomeLink } from './home-link.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 import { TroublePage } from './trouble-page.tsx';
 
-function TryAgain() {
+function TryAgain({ variant = 'primary' }: { variant?: ButtonVariant }) {
   const { pathname, search } = useLocation();
   return (
-    <LinkButton href={pathname + search} variant="primary" icon={refreshIcon}>
+    <LinkButton href={pathname + search} variant={variant} icon={refreshIcon}>
       Try again
     </LinkButton>
   );
@@ -36,39 +36,63 @@ function UnexpectedPage() {
   );
 }
 
-function MaintenancePage({ title }: { title: string }) {
-  return (
-    <MessagePage signal="caution" code="503" title={title} actions={<TryAgain />}>
-      Shikhar is being looked after. A test that is already running can be finished; everything else opens again soon.
-    </MessagePage>
-  );
+function MessageOf({ failure }: { failure: Failure }) {
+  const title = failureTitles[failure.kind];
+  switch (failure.kind) {
+    case 'trouble':
+      return <TroublePage tryAgain={<TryAgain variant="secondary" />} />;
+    case 'maintenance':
+      return (
+        <MessagePage signal="caution" code="503" title={title} actions={<TryAgain />}>
+          Shikhar is being looked after. A test that is already running can be finished; everything else opens again soon.
+        </MessagePage>
+      );
+    case 'too-many':
+      return (
+        <MessagePage signal="caution" title={title} actions={<TryAgain />} note={<ReferenceNote />}>
+          {`That was a lot at once. You can go on in ${sayMinutes(failure.waitSeconds ?? 60)}.`}
+        </MessagePage>
+      );
+    case 'not-found':
+      return (
+        <MessagePage signal="stop" title={title} actions={<HomeLink variant="primary" />} note={<ReferenceNote />}>
+          This page does not exist, or it is not yours to open.
+        </MessagePage>
+      );
+    case 'refused':
+      return (
+        <MessagePage signal="stop" title={title} actions={<HomeLink variant="primary" />} note={<ReferenceNote />}>
+          {failure.message ?? 'Go back and try another way.'}
+        </MessagePage>
+      );
+  }
 }
 
-/** The one error screen, told by what was thrown; it needs nothing of any loader. */
+/**
+ * The one error screen, told by what was thrown; it needs nothing of any loader. While the domain service does not answer,
+ * students keep their navigation; everyone else sees the failure screen (source-spec.md, section 2).
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
   const failure = readFailure(error);
-  const isStudent = user?.role === 'student';
-  const title = findErrorTitle(error);
-  const shell = (page: ReactNode) => (
+  const isForeseen = failure !== null && (failure.kind !== 'trouble' || user?.role === 'student');
+  return (
     <div data-renew={findRenewal(error) ?? undefined}>
-      {user && failure ? <UserShell user={user}>{page}</UserShell> : <BareShell>{page}</BareShell>}
+      {isForeseen && user && (
+        <UserShell user={user}>
+          <MessageOf failure={failure} />
+        </UserShell>
+      )}
+      {isForeseen && !user && (
+        <BareShell>
+          <MessageOf failure={failure} />
+        </BareShell>
+      )}
+      {!isForeseen && (
+        <BareShell>
+          <UnexpectedPage />
+        </BareShell>
+      )}
     </div>
-  );
-  if (!failure || (failure.kind === 'trouble' && !isStudent)) return shell(<UnexpectedPage />);
-  if (failure.kind === 'trouble') return shell(<TroublePage tryAgain={<TryAgain />} />);
-  if (failure.kind === 'maintenance') return shell(<MaintenancePage title={title} />);
-  if (failure.kind === 'too-many') {
-    return shell(
-      <MessagePage signal="caution" title={title} actions={<TryAgain />} note={<ReferenceNote />}>
-        {`That was a lot at once. You can go on in ${sayMinutes(failure.waitSeconds ?? 60)}.`}
-      </MessagePage>,
-    );
-  }
-  const words = failure.message ?? 'This page does not exist, or it is not yours to open.';
-  return shell(
-    <MessagePage signal="stop" title={title} actions={<HomeLink variant="primary" />} note={<ReferenceNote />}>
-      {failure.kind === 'not-found' ? 'This page does not exist, or it is not yours to open.' : words}
-    </MessagePage>,
   );
 }

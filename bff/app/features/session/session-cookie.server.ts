@@ -5,7 +5,7 @@ import { CookieContent } from './cookie-content.ts';
 const day = 24 * 60 * 60;
 
 /** A student's cookie outlives the browser by this many seconds after its last renewal (product.md, section 2). */
-export const studentCookieSeconds = 180 * day;
+const studentCookieSeconds = 180 * day;
 
 /** A student's cookie is sent anew at most this often, in milliseconds. */
 export const renewalInterval = day * 1000;
