@@ -24,7 +24,7 @@ describe.each([exampleInstant, '2026-05-28T05:00:00.000Z', '2026-12-31T18:35:00.
 
     test('has open tests left, the sample quiz among them', () => {
       const taken = new Set(own.map(({ test_id }) => test_id));
-      const left = rows.tests.filter((row) => row.class === '10' && row.opens_at === null && !taken.has(row.id));
+      const left = rows.tests.filter((row) => row.class === '10' && row.closes_at === null && !taken.has(row.id));
       expect(left.length).toBeGreaterThanOrEqual(2);
       expect(left.some(({ is_sample }) => is_sample)).toBe(true);
     });

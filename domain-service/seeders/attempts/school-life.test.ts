@@ -22,7 +22,7 @@ describe('attempts', () => {
       const student = users.get(student_id);
       const taken = tests.get(test_id);
       expect(taken?.class).toBe(student?.class);
-      expect(taken?.opens_at).toBeNull();
+      expect(taken?.closes_at).toBeNull();
       expect((student?.created_at ?? '') < started_at && (taken?.published_at ?? '') < started_at).toBe(true);
     }
   });

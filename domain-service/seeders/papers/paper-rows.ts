@@ -8,11 +8,14 @@ import { withNegativeMarking } from './timetable.ts';
 const preparationMs = 2 * dayMs;
 const negativeMarks = 0.25;
 
-/** An always-open test may be repeated and is explained at once; a sitting is taken once, shuffled, and explained when it is over. */
-function describeOpening({ today }: DemoSetting, { name, sitting, isSample }: Paper) {
+/**
+ * An always-open test may be repeated and is explained at once; a sitting is taken once, shuffled, and explained when it is over.
+ * The sample quiz opened when it was set, so that it is the first of a student's upcoming exams until it is taken.
+ */
+function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publishedAtMs }: Paper) {
   if (!sitting) {
     return {
-      opens_at: null,
+      opens_at: isSample ? toInstant(publishedAtMs) : null,
       closes_at: null,
       attempts_allowed: null,
       review_policy: 'at_once' as const,

@@ -19,7 +19,7 @@ describe('tests', () => {
     const samples = example.tests.filter(({ is_sample }) => is_sample);
     expect(samples.map((sample) => sample.class).toSorted()).toEqual(['10', '7', '8', '9']);
     expect(
-      samples.every(({ subject, opens_at, attempts_allowed }) => subject === 'Science' && !opens_at && !attempts_allowed),
+      samples.every(({ subject, closes_at, attempts_allowed }) => subject === 'Science' && !closes_at && !attempts_allowed),
     ).toBe(true);
     expect(samples.find((sample) => sample.class === '10')).toMatchObject({
       chapter: 'Light - Reflection and Refraction',
@@ -32,7 +32,7 @@ describe('tests', () => {
   test.each(instants.map((instant) => ({ instant, rows: buildExample(instant) })))(
     'have at $instant four sittings a class in the ten days to come, one of them open',
     ({ instant, rows }) => {
-      const sittings = rows.tests.filter(({ opens_at }) => opens_at !== null);
+      const sittings = rows.tests.filter(({ closes_at }) => closes_at !== null);
       const isOpen = ({ opens_at, closes_at }: (typeof sittings)[number]) =>
         (opens_at ?? '') <= instant && instant < (closes_at ?? '');
       const lastInstant = new Date(findInstant(findDay(Date.parse(instant)) + 11, 0)).toISOString();
