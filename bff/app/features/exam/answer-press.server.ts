@@ -10,7 +10,7 @@ import { rememberLostPress } from './lost-press.server.ts';
 import type { Press } from './press.server.ts';
 import type { KeptPress, LostPress, PressOutcome } from './press-outcome.ts';
 import { readClock } from './question-view.server.ts';
-import { type SaveResult, savePress } from './save-press.server.ts';
+import { openAnswer, type SaveResult, savePress } from './save-press.server.ts';
 import { submitTest } from './submit-test.server.ts';
 
 interface PressRequest {
@@ -72,9 +72,17 @@ function findNextPlace(attemptId: string, { go, index }: Press): Response {
   return redirect(findQuestionAddress(attemptId, Math.max(1, index + 1 + steps[go])), 303);
 }
 
-function describeSaved({ saved, shown }: NonNullable<SaveResult>, number: number): PressOutcome {
-  const { savedAt, sequence } = saved;
-  return { kind: 'saved', number, savedAt: formatTimeWithSeconds(savedAt), sequence, shown, clock: readClock(saved) };
+function describeResult(result: SaveResult, number: number): PressOutcome {
+  if (result.saved === null) return { kind: 'changed-elsewhere', number, sequence: result.sequence, shown: result.shown };
+  const { savedAt, sequence } = result.saved;
+  return {
+    kind: 'saved',
+    number,
+    savedAt: formatTimeWithSeconds(savedAt),
+    sequence,
+    shown: result.shown,
+    clock: readClock(result.saved),
+  };
 }
 
 /** Saves what was in the form, then goes where the button leads. */
@@ -86,10 +94,11 @@ export async function answerPress(visitor: Visitor, request: PressRequest): Prom
   }
   try {
     const { answer } = press.given;
-    const result = await savePress(visitor, { attemptId, press, answer, receivedAt: context.now.getTime() });
-    if (!result) return data<PressOutcome>({ kind: 'changed-elsewhere', number }, { status: 409 });
+    const kept = openAnswer(visitor, attemptId, press.index);
+    const result = await savePress(kept, { ...press, answer, receivedAt: context.now.getTime() });
+    if (result.saved === null) return data<PressOutcome>(describeResult(result, number), { status: 409 });
     if (press.go === 'submit') return await submitTest(visitor, attemptId);
-    return press.go === 'autosave' ? data(describeSaved(result, number)) : findNextPlace(attemptId, press);
+    return press.go === 'autosave' ? data(describeResult(result, number)) : findNextPlace(attemptId, press);
   } catch (error) {
     return answerFault(error, request);
   }

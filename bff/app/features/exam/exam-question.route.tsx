@@ -51,9 +51,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   }
 }
 
-/** A background save changes nothing on the page that the page does not know. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('go') === 'autosave' ? false : defaultShouldRevalidate;
+/** A press that leads nowhere else changes nothing that the page does not know, and may have failed for want of a network. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult === undefined && defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.kind === 'question' ? `Question ${data.number} of ${data.palette.length} | Shikhar` : 'Not saved | Shikhar' },

@@ -23,8 +23,8 @@ export interface SavedPress {
 export type PressOutcome =
   | SavedPress
   | { kind: 'invalid'; number: number; message: string; values: string[] }
-  /** Another tab saved this question after the page was made; the page now shows what is kept. */
-  | { kind: 'changed-elsewhere'; number: number }
+  /** Another tab saved this question after the page was made; `shown` stands for what is kept now. */
+  | { kind: 'changed-elsewhere'; number: number; sequence: number; shown: string }
   /** Not saved: the domain service did not answer. Trying again is safe. */
   | { kind: 'unsaved'; message: string; kept: KeptPress }
   /** Refused for good: the attempt is over. */

@@ -1,51 +1,62 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { readAttemptQuestion, saveAnswer } from '@shikhar/contracts/attempts/routes';
-import type { AnswerSaved, AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import type { AnswerSave, AnswerSaved, AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { DomainRefusal } from '../../domain/errors.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { digestState } from './answer-digest.server.ts';
 import type { Press } from './press.server.ts';
 import { decideSequence } from './save-sequence.ts';
 
-/** Null: the question was changed elsewhere since its page was made, and nothing was overwritten. */
-export type SaveResult = { saved: AnswerSaved; shown: string } | null;
+/** `saved` null: the question was changed elsewhere since its page was made, and what is kept was not overwritten. */
+export type SaveResult = { saved: AnswerSaved; shown: string } | { saved: null; sequence: number; shown: string };
 
-interface SaveRequest {
-  attemptId: string;
-  press: Press;
-  answer: Answer | null;
-  receivedAt: number;
+/** The kept answer to one question; both throw what `Visitor.call` throws. */
+export interface KeptAnswer {
+  save(answer: AnswerSave): Promise<AnswerSaved>;
+  read(): Promise<Pick<AttemptPage, 'attempt' | 'answer'>>;
+}
+
+export function openAnswer(visitor: Pick<Visitor, 'call'>, attemptId: string, index: number): KeptAnswer {
+  const params = { id: attemptId, index };
+  return {
+    save: async (body) => (await visitor.call(saveAnswer, { params, body })).body,
+    read: async () => (await visitor.call(readAttemptQuestion, { params })).body,
+  };
 }
 
 function isStale(error: unknown): boolean {
   return error instanceof DomainRefusal && error.problem.code === 'ANSWER_STALE';
 }
 
-function readKept({ attempt, answer }: AttemptPage): AnswerSaved {
+function readAcknowledgement({ attempt, answer }: Pick<AttemptPage, 'attempt' | 'answer'>): AnswerSaved {
   const { serverTime, deadlineAt } = attempt;
   return { savedAt: answer.savedAt ?? serverTime, sequence: answer.sequence, serverTime, deadlineAt };
 }
 
-/** Saves the answer of a press as `decideSequence` orders it. Throws what `Visitor.call` throws. */
-export async function savePress(visitor: Visitor, { attemptId, press, answer, receivedAt }: SaveRequest): Promise<SaveResult> {
-  const params = { id: attemptId, index: press.index };
+type SaveOrder = Pick<Press, 'go' | 'flagged' | 'shown' | 'sequence' | 'pressedAt'> & {
+  answer: Answer | null;
+  /** In milliseconds since 1970. */
+  receivedAt: number;
+};
+
+/** Saves the answer of a press as `decideSequence` orders it. */
+export async function savePress(kept: KeptAnswer, press: SaveOrder): Promise<SaveResult> {
+  const { answer, pressedAt, receivedAt } = press;
   const flagged = press.go === 'flag' ? !press.flagged : press.flagged;
   const shown = digestState(answer, flagged);
   const isChange = shown !== press.shown;
-
-  async function save(sequence: number): Promise<SaveResult> {
-    const { body } = await visitor.call(saveAnswer, { params, body: { answer, flagged, sequence } });
-    return { saved: body, shown };
-  }
+  const save = async (sequence: number) => ({ saved: await kept.save({ answer, flagged, sequence }), shown });
 
   try {
-    return await save(decideSequence({ kept: press.sequence, isChange, pressedAt: press.pressedAt, receivedAt }));
+    return await save(decideSequence({ kept: press.sequence, isChange, pressedAt, receivedAt }));
   } catch (error) {
     if (!isStale(error)) throw error;
   }
-  const { body } = await visitor.call(readAttemptQuestion, { params });
+  const page = await kept.read();
+  const keptState = digestState(page.answer.answer, page.answer.flagged);
   // The very same is kept already: the second of two clicks.
-  if (digestState(body.answer.answer, body.answer.flagged) === shown) return { saved: readKept(body), shown };
+  if (keptState === shown) return { saved: readAcknowledgement(page), shown };
   // Forms without script come in order: only a clock that runs behind another's can have made this one look old.
-  return isChange && press.pressedAt === undefined ? save(body.answer.sequence + 1) : null;
+  if (isChange && pressedAt === undefined) return save(page.answer.sequence + 1);
+  return { saved: null, sequence: page.answer.sequence, shown: keptState };
 }

@@ -45,6 +45,12 @@ describe('how the saving of a question stands', () => {
     expect(noteOutcome(troubled, { ...saved, sequence: 12 }).trouble).toBeNull();
   });
 
+  it('goes on from what another tab saved, once that is told', () => {
+    const told = noteOutcome(beginStanding(view, undefined), { kind: 'changed-elsewhere', number: 1, sequence: 15, shown: 'c0' });
+    expect(told.acknowledged).toMatchObject({ sequence: 15, shown: 'c0' });
+    expect(told.trouble?.kind).toBe('changed-elsewhere');
+  });
+
   it('does not go back to an acknowledgement that was overtaken', () => {
     const newer = noteOutcome(beginStanding(view, undefined), { ...saved, sequence: 20, shown: 'c2' });
     expect(noteOutcome(newer, saved).acknowledged.shown).toBe('c2');

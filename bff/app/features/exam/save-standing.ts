@@ -15,7 +15,11 @@ export function beginStanding(view: QuestionView, outcome: PressOutcome | undefi
 
 /** Takes in what came of a press. An acknowledgement that comes late changes nothing that a later one said. */
 export function noteOutcome(standing: SaveStanding, outcome: PressOutcome): SaveStanding {
-  if (outcome.kind !== 'saved') return { ...standing, trouble: outcome };
-  const isNewer = outcome.sequence >= standing.acknowledged.sequence;
-  return { acknowledged: isNewer ? outcome : standing.acknowledged, trouble: null };
+  const { acknowledged } = standing;
+  if (outcome.kind === 'saved') {
+    return { acknowledged: outcome.sequence >= acknowledged.sequence ? outcome : acknowledged, trouble: null };
+  }
+  if (outcome.kind !== 'changed-elsewhere') return { ...standing, trouble: outcome };
+  // Now that the student is told, the page goes on from what is kept: its next press is a change.
+  return { acknowledged: { ...acknowledged, sequence: outcome.sequence, shown: outcome.shown }, trouble: outcome };
 }

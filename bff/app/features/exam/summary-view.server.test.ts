@@ -1,31 +1,14 @@
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { describe, expect, it } from 'vitest';
+import { someAttemptHead } from './attempt.fixture.ts';
 import { buildSummaryView } from './summary-view.server.ts';
 
-const instant = '2026-11-21T10:30:00.000Z';
 const mcq = { type: 'mcq', question: 'Which?', marks: 1, options: ['This', 'That'] } as const;
 
 function buildAttempt(): Attempt {
-  const answered = { flagged: false, sequence: 1, savedAt: instant };
+  const answered = { flagged: false, sequence: 1, savedAt: someAttemptHead.serverTime };
   return {
-    id: '0190a000-0000-7000-8000-000000000001',
-    test: {
-      id: '0190a000-0000-7000-8000-000000000002',
-      title: 'Light',
-      subject: 'Science',
-      class: '10',
-      chapter: 'Light',
-      durationMinutes: 45,
-      totalMarks: 12,
-      questionCount: 5,
-    },
-    number: 1,
-    status: 'in_progress',
-    startedAt: instant,
-    deadlineAt: '2026-11-21T11:15:00.000Z',
-    submittedAt: null,
-    lastSavedAt: instant,
-    serverTime: instant,
+    ...someAttemptHead,
     questions: [
       { ...mcq, index: 0, options: [...mcq.options] },
       { ...mcq, index: 1, options: [...mcq.options] },

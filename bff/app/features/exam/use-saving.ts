@@ -22,14 +22,16 @@ function useStanding(view: QuestionView, pressed: PressOutcome | undefined, auto
 }
 
 /** Tries again while offline, at once when the network is back, and saves when the student looks away or comes back. */
-function useSaveOccasions({ isBusy, saveNow }: Autosave, isUnsent: boolean): void {
+function useSaveOccasions({ isBusy, saveNow }: Autosave, isUnsent: boolean, isToldOfOther: boolean): void {
   useEffect(() => {
     const onVisibility = () => {
-      if (isBusy || isUnsent || document.visibilityState === 'visible') saveNow();
+      // Looking is no change: after the notice only the student decides which answer stays.
+      const isBack = document.visibilityState === 'visible' && !isToldOfOther;
+      if (isBusy || isUnsent || isBack) saveNow();
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, [isBusy, isUnsent, saveNow]);
+  }, [isBusy, isUnsent, isToldOfOther, saveNow]);
   useEffect(() => {
     if (!isUnsent || isBusy) return;
     const timer = setTimeout(saveNow, retryPause);
@@ -54,6 +56,6 @@ export function useSaving(form: RefObject<HTMLFormElement>, view: QuestionView, 
   const autosave = useAutosave(form, findQuestionAddress(view.attemptId, view.number));
   const standing = useStanding(view, pressed, autosave.outcome);
   const isUnsent = standing.trouble?.kind === 'offline' || standing.trouble?.kind === 'unsaved';
-  useSaveOccasions(autosave, isUnsent);
+  useSaveOccasions(autosave, isUnsent, standing.trouble?.kind === 'changed-elsewhere');
   return { ...autosave, ...standing, isUnsent };
 }
