@@ -1,13 +1,19 @@
+import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which kept connections are told to close, while new requests are still answered. */
+/** Milliseconds in which open connections are still answered, and told to close. */
 const drainTime = 500;
 
+export interface Shutdown {
+  isClosing(): boolean;
+  close(): Promise<void>;
+}
+
 /**
- * Every answer during a shutdown says `connection: close`: idle kept connections would hold it up (72 s by default), and a
- * connection cut between two requests could lose the second.
+ * Stops accepting, answers what comes over the connections there are with `connection: close`, then closes the rest. Closing
+ * at once would cut a request that is on its way; not saying `close` would wait for idle connections (72 s by default).
  */
-export function prepareShutdown(app: FastifyInstance): { isClosing(): boolean; close(): Promise<void> } {
+export function prepareShutdown(app: FastifyInstance): Shutdown {
   let isClosing = false;
   app.addHook('onRequest', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
@@ -16,6 +22,8 @@ export function prepareShutdown(app: FastifyInstance): { isClosing(): boolean; c
     isClosing: () => isClosing,
     async close() {
       isClosing = true;
+      // The server's own close would cut every connection that has no request at this moment.
+      Server.prototype.close.call(app.server);
       await new Promise((resolve) => setTimeout(resolve, drainTime));
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
       await app.close();
