@@ -35,7 +35,8 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, toast } = useRootData();
-  const error = useRouteError();
+  // Null, not undefined, where nothing failed.
+  const error = useRouteError() ?? undefined;
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
   return (

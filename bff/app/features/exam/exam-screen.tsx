@@ -22,9 +22,11 @@ const formId = 'exam';
 const answeredStates: readonly QuestionState[] = ['answered', 'answered_flagged', 'waiting'];
 
 function describeSaving({ saving }: ExamForm, isPressed: boolean): SaveState {
-  const { isUnsent, isBusy, acknowledged } = saving;
-  if (isUnsent) return { kind: 'waiting', answers: 1 };
+  const { trouble, isBusy, acknowledged } = saving;
+  if (trouble?.kind === 'offline') return { kind: 'waiting', answers: 1 };
   if (isBusy || isPressed) return { kind: 'saving' };
+  // What else keeps the last change from being saved is said in the strip below.
+  if (trouble && trouble.kind !== 'changed-elsewhere') return { kind: 'none' };
   return acknowledged.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: acknowledged.savedAt };
 }
 

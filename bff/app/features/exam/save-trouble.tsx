@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { alertIcon, offlineIcon } from '../../ui/icons.ts';
@@ -23,40 +24,31 @@ function UnsentNote({ trouble, onTry }: { trouble: Trouble; onTry: () => void })
   );
 }
 
-function ClosedNote({ message, attemptId }: { message: string; attemptId: string }) {
+function RefusedNote({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
   return (
     <div className="exam-note" role="alert">
       <Icon path={alertIcon} />
       <div className="grow">
-        <b>Not counted</b>
+        <b>{title}</b>
         <span>{message}</span>
       </div>
-      <LinkButton size="small" href={`/results/${attemptId}`}>
-        See the result
-      </LinkButton>
+      {children}
     </div>
   );
 }
 
 /** Without script the page came anew with what is kept; with script it still shows its own answer, and the student chooses. */
 function OtherTabNote({ isKeptShown, href }: { isKeptShown: boolean; href: string }) {
+  const title = 'This question was changed in another tab';
+  if (isKeptShown) {
+    return <RefusedNote title={title} message="What was saved there is shown here now; nothing was overwritten." />;
+  }
   return (
-    <div className="exam-note" role="alert">
-      <Icon path={alertIcon} />
-      <div className="grow">
-        <b>This question was changed in another tab</b>
-        <span>
-          {isKeptShown
-            ? 'What was saved there is shown here now; nothing was overwritten.'
-            : 'Nothing was overwritten. If you go on here, what this page shows is saved in its place.'}
-        </span>
-      </div>
-      {!isKeptShown && (
-        <LinkButton size="small" href={href}>
-          Show what is kept
-        </LinkButton>
-      )}
-    </div>
+    <RefusedNote title={title} message="Nothing was overwritten. If you go on here, what this page shows is saved in its place.">
+      <LinkButton size="small" href={href}>
+        Show what is kept
+      </LinkButton>
+    </RefusedNote>
   );
 }
 
@@ -68,7 +60,15 @@ export function SaveTrouble({ saving, view }: { saving: Saving; view: QuestionVi
     case 'unsaved':
       return <UnsentNote trouble={trouble} onTry={saveNow} />;
     case 'closed':
-      return <ClosedNote message={trouble.message} attemptId={view.attemptId} />;
+      return (
+        <RefusedNote title="Not counted" message={trouble.message}>
+          <LinkButton size="small" href={`/results/${view.attemptId}`}>
+            See the result
+          </LinkButton>
+        </RefusedNote>
+      );
+    case 'invalid':
+      return <RefusedNote title="Not saved" message={trouble.message} />;
     case 'changed-elsewhere':
       return <OtherTabNote isKeptShown={trouble.shown === view.shown} href={findQuestionAddress(view.attemptId, view.number)} />;
     default:
