@@ -13,6 +13,7 @@ describe('facts about a test', () => {
     expect(describeWindow({ opensAt: laterDay, closesAt: null }, now)).toBe('from 20 Nov 2025, 9:00 pm');
     expect(describeWindow({ opensAt: null, closesAt: nine }, now)).toBe('until today, 9:00 pm');
     expect(describeWindow({ opensAt: null, closesAt: null }, now)).toBe('at any time');
+    expect(describeWindow({ opensAt: '2025-11-17T05:00:00Z', closesAt: null }, now)).toBe('at any time');
   });
 
   it('tell when the right answers are shown', () => {

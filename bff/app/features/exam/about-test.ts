@@ -11,7 +11,7 @@ export function describeWindow({ opensAt, closesAt }: Pick<TestDetail, 'opensAt'
     const isSameDay = describeDay(opensAt, now) === describeDay(closesAt, now);
     return `${tellInstant(opensAt, now)} to ${isSameDay ? formatTime(closesAt) : tellInstant(closesAt, now)}`;
   }
-  if (opensAt) return `from ${tellInstant(opensAt, now)}`;
+  if (opensAt && now < new Date(opensAt)) return `from ${tellInstant(opensAt, now)}`;
   return closesAt ? `until ${tellInstant(closesAt, now)}` : 'at any time';
 }
 

@@ -60,7 +60,11 @@ it('shows a student what runs, what comes, what was, and the average of marked f
 it('shows a teacher what waits to be marked, and whom they teach', async () => {
   const teacher = await makeSignedIn(testApp(), 'teacher', { schoolCode: 'T-1', subjects: ['Science'] });
   const [own, ofSubject, ofOtherSubject] = [
-    await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English', title: 'own' }),
+    await makeTest(testApp(), {
+      createdBy: teacher.user.id,
+      subject: 'English',
+      closesAt: new Date(testApp().clock.now.getTime() + 86_400_000),
+    }),
     await makeTest(testApp(), { subject: 'Science' }),
     await makeTest(testApp(), { subject: 'Mathematics' }),
   ];
@@ -77,10 +81,11 @@ it('shows a teacher what waits to be marked, and whom they teach', async () => {
     await sitting.submit();
   }
   await makeUser(testApp(), 'student', { schoolCode: 'T-1' });
+  await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English', title: 'always open' });
   expect(await read(teacher.token)).toMatchObject({
     role: 'teacher',
     answersToMark: 2,
-    ownTests: 1,
+    ownTests: 2,
     students: 3,
     upcoming: [{ id: own.id }],
   });

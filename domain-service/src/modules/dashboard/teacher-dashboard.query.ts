@@ -34,7 +34,7 @@ const statement = `
       select a.student_id from attempts a join tests t on t.id = a.test_id where t.created_by = :teacherId
     ) students) as students,
     (select coalesce(json_agg(u), '[]') from (
-      select ${testSummaryColumns} from tests t where t.created_by = :teacherId and ${isUpcoming}
+      select ${testSummaryColumns} from tests t where t.created_by = :teacherId and ${isUpcoming} and t.closes_at is not null
       order by ${soonestFirst} limit :shown) u) as upcoming`;
 
 const shown = 5;
