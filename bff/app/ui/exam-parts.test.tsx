@@ -71,8 +71,8 @@ describe('SaveLine', () => {
   it.each([
     [{ kind: 'saving' } as const, 'Saving...'],
     [{ kind: 'saved', at: '16:14:07' } as const, 'Saved<span class="wide"> 16:14:07</span>'],
-    [{ kind: 'waiting', answers: 3 } as const, 'Not saved: offline, 3 answers waiting'],
-    [{ kind: 'waiting', answers: 1 } as const, 'Not saved: offline, 1 answer waiting'],
+    [{ kind: 'waiting', answers: 3 } as const, 'Not saved<span class="wide">: offline, 3 answers waiting</span>'],
+    [{ kind: 'waiting', answers: 1 } as const, 'Not saved<span class="wide">: offline, 1 answer waiting</span>'],
   ])('%o', (state, words) => {
     expect(renderToStaticMarkup(<SaveLine state={state} />)).toContain(words);
   });

@@ -30,7 +30,10 @@ export function SaveLine({ state }: { state: SaveState }) {
         <>
           <Icon path={offlineIcon} size="small" />
           <span>
-            Not saved: offline, {state.answers} {state.answers === 1 ? 'answer' : 'answers'} waiting
+            Not saved
+            <span className="wide">
+              : offline, {state.answers} {state.answers === 1 ? 'answer' : 'answers'} waiting
+            </span>
           </span>
         </>
       )}

@@ -174,7 +174,13 @@ describe('buildResultView', () => {
     expect(view.sections).toEqual([]);
     expect(view.facts.map(({ label }) => label)).toEqual(['Score', 'Rank in class', 'Time used']);
     expect(view.notes).toContain('The right answers are shown when the test is closed for everyone.');
-    expect(view.questions.map(({ outcome }) => outcome)).toEqual([null, null, null, 'blank']);
+    expect(view.questions.map(({ outcome, marks }) => [outcome, marks])).toEqual([
+      [null, '[1]'],
+      [null, '[4]'],
+      [null, '[5]'],
+      ['blank', '[2]'],
+    ]);
+    expect(view.counts).toEqual({ all: 4, blank: 1, flagged: 1 });
     expect(view.questions[1]?.pairs.every(({ isRight }) => isRight === null)).toBe(true);
   });
 });

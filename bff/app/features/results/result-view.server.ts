@@ -67,15 +67,20 @@ function reviewTyped({ type, yours, rightAnswer }: ResultQuestion): ReviewedText
   };
 }
 
-function reviewQuestion(question: ResultQuestion): ReviewedQuestion {
-  const { index, awarded, marks, explanation, comment, image, outcome, flagged } = question;
+function writeMarks({ awarded, marks }: ResultQuestion, isReviewOpen: boolean): string {
+  if (!isReviewOpen) return `[${formatMarks(marks)}]`;
+  return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
+}
+
+function reviewQuestion(question: ResultQuestion, isReviewOpen: boolean): ReviewedQuestion {
+  const { index, explanation, comment, image, outcome, flagged } = question;
   return {
     number: index + 1,
     text: renderMath(question.question),
     image: image ?? null,
     outcome: outcome ?? (question.yours === null ? 'blank' : null),
     isFlagged: flagged,
-    marks: `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
+    marks: writeMarks(question, isReviewOpen),
     options: reviewOptions(question),
     pairs: reviewPairs(question),
     typed: reviewTyped(question),
@@ -105,9 +110,10 @@ function sumSections({ isReviewOpen, questions }: Result): SectionMarks[] {
   });
 }
 
-function countShown(questions: readonly ResultQuestion[]): Record<Shown, number> {
+function countShown({ isReviewOpen, questions }: Result): ResultView['counts'] {
   const count = (shown: Shown) => questions.filter(filters[shown]).length;
-  return { all: count('all'), wrong: count('wrong'), part: count('part'), blank: count('blank'), flagged: count('flagged') };
+  const outcomes = isReviewOpen ? { wrong: count('wrong'), part: count('part') } : {};
+  return { all: count('all'), ...outcomes, blank: count('blank'), flagged: count('flagged') };
 }
 
 export function buildResultView(result: Result, shown: Shown): ResultView {
@@ -122,7 +128,8 @@ export function buildResultView(result: Result, shown: Shown): ResultView {
     maximumMarks: formatMarks(result.maxScore),
     notes: listNotes(result),
     shown,
-    counts: countShown(questions),
-    questions: questions.filter(filters[shown]).map(reviewQuestion),
+    counts: countShown(result),
+    isReviewOpen: result.isReviewOpen,
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result.isReviewOpen)),
   };
 }

@@ -38,7 +38,7 @@ export interface ReviewedQuestion {
   image: { url: string; alt: string } | null;
   outcome: Outcome | null;
   isFlagged: boolean;
-  /** `0/1`, `–/5` while it waits to be marked. */
+  /** `0/1`, `–/5` while it waits to be marked, `[1]` while marks are kept back. */
   marks: string;
   options: ReviewedOption[];
   pairs: ReviewedPair[];
@@ -70,6 +70,8 @@ export interface ResultView {
   /** What is still open about this result, in sentences. */
   notes: string[];
   shown: Shown;
-  counts: Record<Shown, number>;
+  /** Only the kinds that the review policy lets be known. */
+  counts: Partial<Record<Shown, number>>;
+  isReviewOpen: boolean;
   questions: ReviewedQuestion[];
 }

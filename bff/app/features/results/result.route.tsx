@@ -40,7 +40,7 @@ function SectionRow({ letter, name, marks, percent }: SectionMarks) {
 
 function Score({ view }: { view: ResultView }) {
   return (
-    <div className="cols cols-7-5">
+    <div className={view.sections.length > 0 ? 'cols cols-7-5' : 'cols'}>
       <section className="card" aria-label="Score">
         <div className="score">
           <ScoreRing score={view.score} maxScore={view.maxScore} />
@@ -62,11 +62,14 @@ function Score({ view }: { view: ResultView }) {
 }
 
 function Review({ view }: { view: ResultView }) {
-  const { shown, counts, questions } = view;
+  const { shown, counts, questions, isReviewOpen } = view;
   const firstWrong = questions.find(({ outcome }) => outcome === 'wrong')?.number;
   return (
     <section className="mt-8" id="review">
-      <SectionHead title="Review your answers" fact="Select a question to see the working" />
+      <SectionHead
+        title="Review your answers"
+        fact={`Select a question to see ${isReviewOpen ? 'the working' : 'your answer'}`}
+      />
       <div className="filters my-3.5">
         <ShowLinks shown={shown} counts={counts} />
       </div>
@@ -92,11 +95,11 @@ export default function ResultPage() {
       <Page>
         <BackLink href="/dashboard">{user.role === 'student' ? 'Study' : 'Dashboard'}</BackLink>
         <PageHead title={view.title} about={view.about} />
-        {view.notes.map((note) => (
-          <Banner key={note} kind="info" className="mb-4">
-            {note}
+        {view.notes.length > 0 && (
+          <Banner kind="info" className="mb-4">
+            {view.notes.join(' ')}
           </Banner>
-        ))}
+        )}
         <Score view={view} />
         <Review view={view} />
       </Page>

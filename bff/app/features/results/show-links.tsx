@@ -13,16 +13,18 @@ export function ShowLinks({ shown, counts }: Pick<ResultView, 'shown' | 'counts'
   return (
     <nav className="seg no-print" aria-label="Show">
       <div className="seg-in">
-        {words.map(([value, label]) => (
-          <a
-            key={value}
-            href={value === 'all' ? '?#review' : `?show=${value}#review`}
-            aria-current={value === shown ? 'true' : undefined}
-          >
-            {label}
-            <span className="n">{counts[value]}</span>
-          </a>
-        ))}
+        {words
+          .filter(([value]) => counts[value] !== undefined)
+          .map(([value, label]) => (
+            <a
+              key={value}
+              href={value === 'all' ? '?#review' : `?show=${value}#review`}
+              aria-current={value === shown ? 'true' : undefined}
+            >
+              {label}
+              <span className="n">{counts[value]}</span>
+            </a>
+          ))}
       </div>
     </nav>
   );
