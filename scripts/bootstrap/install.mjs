@@ -37,7 +37,7 @@ function runInstall(root) {
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environmentOfInstall(root), shell: process.platform === 'win32' },
   );
   if (status !== 0) {
-    console.error(`Installing the packages failed${error ? `: ${error.message}` : ''}. Is the package registry within reach?`);
+    console.error(`Installing the packages failed${error ? `: ${error.message}` : '; the reason is above'}.`);
     process.exit(1);
   }
   writeFileSync(stampFile(root), fingerprint(root));
@@ -46,13 +46,14 @@ function runInstall(root) {
 
 /** npm and pnpm keep their caches under the home folder; a user without a usable one gets a cache beside the packages. */
 function environmentOfInstall(root) {
+  const environment = { ...inheritedEnvironment, npm_config_update_notifier: 'false' };
   try {
     accessSync(homedir(), constants.W_OK);
-    return inheritedEnvironment;
+    return environment;
   } catch {
     const home = join(root, 'node_modules/.home');
     mkdirSync(home, { recursive: true });
-    return { ...inheritedEnvironment, HOME: home, npm_config_cache: join(home, '.npm') };
+    return { ...environment, HOME: home, npm_config_cache: join(home, '.npm') };
   }
 }
 
