@@ -8,6 +8,9 @@ import { type RootData, RootDataContext } from './features/session/root-data.ts'
 import { openVisit, takeToast } from './features/session/visit.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
 
+/** Milliseconds Remix keeps a page's data for what is deferred: nothing is, and at 1,000 pages a second 5 s are 5,000 pages. */
+export const streamTimeout = 1_000;
+
 /** Renders the whole page before sending it: nothing is deferred, and one piece costs less than a stream. */
 export default async function handleRequest(
   request: Request,

@@ -1,4 +1,5 @@
 import { type Cookie, createCookie } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 import { getAppEnvironment } from '../../env.ts';
 import { CookieContent } from './cookie-content.ts';
 
@@ -9,6 +10,9 @@ const studentCookieSeconds = 180 * day;
 
 /** A student's cookie is sent anew at most this often, in milliseconds. */
 export const renewalInterval = day * 1000;
+
+/** Browsers send the same cookie with every request: its signature and shape are checked once. In characters of headers. */
+const rememberedCookies = 2_000_000;
 
 export interface SessionCookie {
   readonly name: string;
@@ -27,11 +31,19 @@ export function createSessionCookie(secret: string, isSecure: boolean): SessionC
     sameSite: 'lax',
     secure: isSecure,
   });
+  const checked = new LRUCache<string, CookieContent>({
+    maxSize: rememberedCookies,
+    sizeCalculation: (_, header) => header.length,
+  });
   return {
     name: cookie.name,
     async read(header) {
       if (header === null || !header.includes(cookie.name)) return {};
-      return CookieContent.safeParse(await cookie.parse(header)).data ?? {};
+      const known = checked.get(header);
+      if (known) return known;
+      const content = CookieContent.safeParse(await cookie.parse(header)).data ?? {};
+      checked.set(header, content);
+      return content;
     },
     write(content) {
       if (Object.values(content).every((part) => part === undefined)) return cookie.serialize('', { maxAge: 0 });
