@@ -34,7 +34,3 @@ export type PressOutcome =
 
 /** The outcomes after which a page without script has nothing but the sent fields to show. */
 export type LostPress = Extract<PressOutcome, { kind: 'unsaved' | 'closed' }>;
-
-export function isLost(outcome: { kind: string }): outcome is LostPress {
-  return outcome.kind === 'unsaved' || outcome.kind === 'closed';
-}

@@ -32,7 +32,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
     onClear();
   };
   return (
-    <Button name="go" value="clear" variant="quiet" size="small" className="mt-3" onClick={clear}>
+    <Button name="go" value="clear" variant="quiet" size="small" className="mt-3 justify-self-start" onClick={clear}>
       Clear answer
     </Button>
   );

@@ -26,7 +26,7 @@ async function findUsualTest(visitor: Visitor): Promise<string | undefined> {
   return sample.tests[0]?.id;
 }
 
-export function buildStartView(test: TestDetail, now: Date): StartView {
+function buildStartView(test: TestDetail, now: Date): StartView {
   return {
     testId: test.id,
     title: test.title,

@@ -9,7 +9,7 @@ import { describePaper, readClock } from './question-view.server.ts';
 import type { SummaryLine, SummaryView } from './summary-view.ts';
 
 /** The state in the palette; a question without an answer row was never visited. */
-export function findPaletteState(answer: AnswerState | undefined): PaletteState {
+function findPaletteState(answer: AnswerState | undefined): PaletteState {
   if (!answer) return 'not_visited';
   if (answer.answer === null) return answer.flagged ? 'flagged' : 'seen';
   return answer.flagged ? 'answered_flagged' : 'answered';

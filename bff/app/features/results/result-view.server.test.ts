@@ -166,7 +166,7 @@ describe('buildResultView', () => {
       [null, 'x', false],
     ]);
     expect(broad).toMatchObject({ marks: '–/5', typed: { yours: 'Light bends.', right: ['It bends away.'], isModel: true } });
-    expect(saq?.typed).toEqual({ yours: null, right: ['dioptre'], others: 'D', isModel: false });
+    expect(saq?.typed).toEqual({ yours: null, isRight: null, right: ['dioptre'], others: 'D', isModel: false });
   });
 
   it('gives away nothing while the review is closed', () => {

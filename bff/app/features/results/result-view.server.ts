@@ -56,11 +56,12 @@ function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuesti
   });
 }
 
-function reviewTyped({ type, yours, rightAnswer }: ResultQuestion): ReviewedText | null {
+function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): ReviewedText | null {
   if (type !== 'saq' && type !== 'broad') return null;
   const [right, ...others] = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts : [];
   return {
     yours: yours && 'text' in yours ? yours.text : null,
+    isRight: outcome === 'correct' || outcome === 'wrong' ? outcome === 'correct' : null,
     right: right === undefined ? null : renderMath(right),
     others: others.length === 0 ? null : others.join(', '),
     isModel: type === 'broad',

@@ -27,6 +27,8 @@ export interface ReviewedPair {
 /** A typed answer, with the model answer of a long one, or the first accepted text of a short one and all others. */
 export interface ReviewedText {
   yours: string | null;
+  /** Null while it is not known or only in part. */
+  isRight: boolean | null;
   right: RichText | null;
   others: string | null;
   isModel: boolean;

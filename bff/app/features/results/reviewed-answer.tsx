@@ -39,7 +39,7 @@ function Options({ options }: { options: readonly ReviewedOption[] }) {
   );
 }
 
-function findPairClass(isRight: boolean | null): string {
+function findAnswerClass(isRight: boolean | null): string {
   if (isRight === null) return 'ans';
   return isRight ? 'ans ok' : 'ans no';
 }
@@ -52,7 +52,7 @@ function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
           <span className="left">
             <RichTextView text={left} />
           </span>
-          <span className={findPairClass(isRight)}>
+          <span className={findAnswerClass(isRight)}>
             <span>
               {yours ?? 'Not matched'}
               {isRight === false && right !== null && <b className="block">Correct: {right}</b>}
@@ -66,12 +66,12 @@ function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
 }
 
 function Typed({ typed }: { typed: ReviewedText }) {
-  const { yours, right, others, isModel } = typed;
+  const { yours, isRight, right, others, isModel } = typed;
   return (
     <>
-      <div className="ans">
+      <div className={findAnswerClass(isRight)}>
         <span className="whitespace-pre-wrap">{yours ?? 'Not answered'}</span>
-        <AnswerTag isYours={yours !== null} isRight={false} isOpen={false} />
+        <AnswerTag isYours={yours !== null} isRight={isRight === true} isOpen={isRight !== null} />
       </div>
       {right && (
         <div className="ans ok">

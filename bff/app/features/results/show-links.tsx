@@ -11,7 +11,7 @@ const words = [
 /** Which questions to show, each choice a link. */
 export function ShowLinks({ shown, counts }: Pick<ResultView, 'shown' | 'counts'>) {
   return (
-    <nav className="seg no-print" aria-label="Show">
+    <nav className="seg" aria-label="Show">
       <div className="seg-in">
         {words
           .filter(([value]) => counts[value] !== undefined)
