@@ -52,8 +52,12 @@ export function findFlag(page: Page): Locator {
   return page.getByRole('button', { name: 'Flag for review' });
 }
 
-export async function pressClear(page: Page): Promise<void> {
-  await (await openPalette(page)).getByRole('button', { name: 'Clear answer' }).click();
+/** Takes the answer back: choices by their button, the rest by emptying the fields. */
+export async function clearAnswer(page: Page, given: Given): Promise<void> {
+  if (given === null) return;
+  if ('choice' in given) await page.getByRole('button', { name: 'Clear answer' }).click();
+  else if ('text' in given) await page.getByLabel('Your answer').fill('');
+  else for (const select of await page.getByRole('combobox').all()) await select.selectOption('');
 }
 
 /** Fills in the answer of the question on the page; saves nothing yet. */

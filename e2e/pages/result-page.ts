@@ -7,7 +7,7 @@ export function findScore(page: Page, score: number, most: number): Locator {
 
 /** The line of one question in the review, from 1. */
 export function findReviewed(page: Page, number: number): Locator {
-  return page.locator('#review ol > li').nth(number - 1);
+  return page.locator('#review > ol > li').nth(number - 1);
 }
 
 /** Opens what stands under the line. */

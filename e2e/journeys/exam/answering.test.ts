@@ -1,7 +1,7 @@
 import type { Given } from '../../fixtures/answer-sheet.ts';
 import { findFirst, lightQuiz } from '../../fixtures/papers.ts';
 import { test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectState, giveAnswer, jumpTo, pressClear, startTest } from '../../pages/exam-page.ts';
+import { clearAnswer, expectAnswer, expectState, giveAnswer, jumpTo, startTest } from '../../pages/exam-page.ts';
 
 const match = lightQuiz.questions.find((question) => question.type === 'match');
 const right = match?.pairs.map((pair) => pair.right) ?? [];
@@ -34,7 +34,7 @@ for (const { kind, place, first, second } of kinds) {
       await jumpTo(page, number);
       await expectAnswer(page, given);
     }
-    await pressClear(page);
+    await clearAnswer(page, second);
     await jumpTo(page, elsewhere);
     await expectState(page, number, 'seen, no answer');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Given, fillMixedSheet } from '../../fixtures/answer-sheet.ts';
+import { fillMixedSheet, type Given } from '../../fixtures/answer-sheet.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { inventStudent, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
@@ -10,7 +10,11 @@ import { findSubmittedToast } from '../../pages/submit-page.ts';
 const mostSteps = 120;
 
 /** Presses Tab until the focus is on the control of this role and name. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'combobox' | 'textbox', name: string | RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'radio' | 'combobox' | 'textbox',
+  name: string | RegExp,
+): Promise<void> {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'));
   for (let steps = 0; steps < mostSteps; steps += 1) {
     await page.keyboard.press('Tab');
@@ -22,7 +26,12 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'combobox' 
 async function giveByKeys(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) {
-    await page.keyboard.press(String.fromCharCode(65 + given.choice));
+    const letter = String.fromCharCode(65 + given.choice);
+    // Letters are what the script adds; until it runs they do nothing.
+    await expect(async () => {
+      await page.keyboard.press(letter);
+      await expect(page.getByRole('radio').nth(given.choice)).toBeChecked({ timeout: 500 });
+    }).toPass();
   } else if ('text' in given) {
     await tabTo(page, 'textbox', 'Your answer');
     await page.keyboard.type(given.text);

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures/shikhar.ts';
+import { measureOverflow } from './measure.ts';
+import { screens } from './screens.ts';
+
+/** A4 less its margins, in CSS pixels. */
+const paper = { width: 700, height: 1000 };
+
+test('the result prints as a document: no bars, no buttons, dark on white', async ({ page, place, signInAs, enrol }) => {
+  const result = screens.find(({ name }) => name === 'result of the demo student');
+  await result?.open({ page, origin: place.origin, signInAs, enrol });
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const role of ['navigation', 'button'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('img', { name: /marks out of/ })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const [red = 255, green = 255, blue = 255] = (ink.match(/\d+/g) ?? []).map(Number);
+  expect(Math.max(red, green, blue), ink).toBeLessThan(100);
+  expect(await page.evaluate(measureOverflow)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/fault-test.ts';
+import { findFirst } from '../fixtures/papers.ts';
+import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../pages/exam-page.ts';
+import { submitTest } from '../pages/submit-page.ts';
+
+const saved = /^Saved/;
+
+test('an answer that the screen called saved outlives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const number = findFirst('saq') + 1;
+  await jumpTo(page, number);
+  await giveAnswer(page, { text: '60 cm' });
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
+  stack.domainService.kill('SIGKILL');
+  await stack.waitUntilReady();
+  await page.goto(`${attempt}?question=${number}`);
+  await expectAnswer(page, { text: '60 cm' });
+  await submitTest(page);
+});
+
+test('a student goes on after the domain service was killed, without signing in again', async ({ page, enrol, stack }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  await giveAnswer(page, { choice: 2 });
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  stack.domainService.kill('SIGKILL');
+  await stack.waitUntilReady();
+  await giveAnswer(page, { choice: 1 });
+  await pressNext(page);
+  await expectQuestion(page, 3);
+  await page.goto(`${attempt}?question=1`);
+  await expectAnswer(page, { choice: 2 });
+  await jumpTo(page, 2);
+  await expectAnswer(page, { choice: 1 });
+});
+
+test('a session outlives a kill -9 of the BFF, and so does the page', async ({ page, enrol, stack }) => {
+  await enrol({ name: 'Tara Nair' });
+  await startTest(page);
+  await giveAnswer(page, { choice: 3 });
+  stack.bff.kill('SIGKILL');
+  await stack.waitUntilReady();
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText('Tara Nair');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an answer sent with a button outlives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
+    await enrol();
+    await startTest(page);
+    await giveAnswer(page, { choice: 2 });
+    await pressNext(page);
+    await expectQuestion(page, 2);
+    stack.domainService.kill('SIGKILL');
+    await stack.waitUntilReady();
+    await jumpTo(page, 1);
+    await expectAnswer(page, { choice: 2 });
+  });
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/fault-test.ts';
+import { findFirst } from '../fixtures/papers.ts';
+import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../pages/exam-page.ts';
+import { logOut, openAccount } from '../pages/navigation.ts';
+
+/** Longest wait for a page that renews itself every 15 s, in milliseconds. */
+const healing = { timeout: 40_000 };
+
+test('a student stays signed in and is told so; the page heals by itself', async ({
+  page,
+  enrol,
+  holdDomainService,
+  releaseDomainService,
+}) => {
+  await enrol({ name: 'Kabir Das' });
+  await page.goto('/dashboard');
+  holdDomainService();
+  const response = await page.goto('/leaderboard');
+  expect(response?.status()).toBe(503);
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
+  await expect(page.getByText('You stay signed in, and your saved answers are safe.')).toBeVisible();
+  const account = await openAccount(page);
+  await expect(account.getByText('Kabir Das (Class 10)').filter({ visible: true })).toBeVisible();
+  releaseDomainService();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard', healing);
+});
+
+test("a student's dashboard shows what was there, with a banner", async ({
+  page,
+  enrol,
+  holdDomainService,
+  releaseDomainService,
+}) => {
+  await enrol();
+  await page.goto('/dashboard');
+  const upcoming = page.getByRole('region', { name: 'Upcoming Exams' });
+  const exams = await upcoming.getByRole('link').allTextContents();
+  holdDomainService();
+  expect((await page.goto('/dashboard'))?.status()).toBe(503);
+  await expect(page.getByText('A part of Shikhar does not answer right now')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Student!');
+  await expect(upcoming.getByRole('link')).toHaveText(exams);
+  releaseDomainService();
+  await page.getByRole('link', { name: 'Try again' }).first().click();
+  await expect(page.getByText('A part of Shikhar does not answer right now')).toHaveCount(0);
+});
+
+for (const role of ['teacher', 'school', 'admin'] as const) {
+  test(`the ${role} sees the failure screen with a reference, and it heals by itself`, async ({
+    page,
+    stack,
+    signInAs,
+    holdDomainService,
+    releaseDomainService,
+  }) => {
+    await signInAs(role);
+    holdDomainService();
+    expect((await page.goto('/dashboard'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    const reference =
+      /SHK-[0-9A-F]{4}-[0-9A-F]{4}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no reference';
+    expect(readFileSync(join(stack.dataDir, 'logs/bff.log'), 'utf8')).toContain(reference);
+    releaseDomainService();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, /, healing);
+  });
+}
+
+test('signing in says that it failed and keeps the e-mail', async ({ page, holdDomainService }) => {
+  await page.goto('/');
+  holdDomainService();
+  await page.getByLabel('Email address').fill('asha@e2e.example');
+  await page.getByLabel('Password', { exact: true }).fill('pencil-and-kite');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login failed. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('asha@e2e.example');
+  await page.goto('/?mode=signup');
+  await page.getByLabel('Full Name').fill('Asha');
+  await page.getByLabel('Email address').fill('asha@e2e.example');
+  await page.getByLabel('Password', { exact: true }).fill('pencil-and-kite');
+  await page.getByRole('button', { name: 'Create new account' }).click();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
+});
+
+test('logging out works all the same', async ({ page, enrol, holdDomainService }) => {
+  await enrol();
+  await page.goto('/dashboard');
+  holdDomainService();
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test('a change that cannot be saved says so, stays, and is saved later by itself', async ({
+  page,
+  enrol,
+  holdDomainService,
+  releaseDomainService,
+}) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const number = findFirst('saq') + 1;
+  await jumpTo(page, number);
+  holdDomainService();
+  await giveAnswer(page, { text: '60 cm, I think' });
+  await expect(page.getByText('Not saved: the server does not answer')).toBeVisible({ timeout: 20_000 });
+  await expectAnswer(page, { text: '60 cm, I think' });
+  releaseDomainService();
+  await expect(page.getByText('Not saved: the server does not answer')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.goto(`${attempt}?question=${number}`);
+  await expectAnswer(page, { text: '60 cm, I think' });
+});
+
+test('a button pressed in vain leaves the page as it is', async ({ page, enrol, holdDomainService, releaseDomainService }) => {
+  await enrol();
+  await startTest(page);
+  await giveAnswer(page, { choice: 2 });
+  holdDomainService();
+  await pressNext(page);
+  await expect(page.getByText(/^Not saved/).first()).toBeVisible({ timeout: 20_000 });
+  await expectAnswer(page, { choice: 2 });
+  releaseDomainService();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 20_000 });
+  await pressNext(page);
+  await expectQuestion(page, 2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an answer that cannot be saved is kept on the page to be sent again', async ({
+    page,
+    enrol,
+    holdDomainService,
+    releaseDomainService,
+  }) => {
+    await enrol();
+    const attempt = await startTest(page);
+    const number = findFirst('broad') + 1;
+    await jumpTo(page, number);
+    await giveAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
+    holdDomainService();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not saved');
+    await expectAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
+    releaseDomainService();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectQuestion(page, number - 1);
+    await page.goto(`${attempt}?question=${number}`);
+    await expectAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
+  });
+
+  test('a page that failed renews itself', async ({ page, signInAs, holdDomainService, releaseDomainService }) => {
+    await signInAs('teacher');
+    holdDomainService();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    releaseDomainService();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Teacher!', healing);
+  });
+});
