@@ -1,0 +1,85 @@
+import { type CpuSeconds, countCpu, sumSeconds } from './cpu-time.ts';
+import { type LoadFigures, type LoadOrder, runLoad } from './load.ts';
+import { findQuantile, measureSpread, type Spread } from './statistics.ts';
+
+export interface Side {
+  order: Omit<LoadOrder, 'connections' | 'seconds'>;
+  /** Its servers by name, for their processor time. */
+  pids: Readonly<Record<string, number>>;
+}
+
+interface Turn {
+  load: LoadFigures;
+  cpu: CpuSeconds;
+}
+
+export interface SideFigures {
+  perSecond: Spread;
+  /** Processor time of each of its servers for one answer, in milliseconds, over all turns. */
+  cpuPerAnswer: CpuSeconds;
+  failed: number;
+}
+
+export interface Comparison {
+  ours: SideFigures;
+  bare: SideFigures;
+  /** Ours divided by bare, of each pair of neighbouring turns: answers per second. */
+  ratio: Spread;
+  /** Bare divided by ours: processor time per answer of all servers together, which another program on the machine hardly moves. */
+  cpuRatio: Spread;
+}
+
+interface Pace {
+  seconds: number;
+  rounds: number;
+  connections: number;
+}
+
+async function takeTurn({ order, pids }: Side, pace: Pick<Pace, 'seconds' | 'connections'>): Promise<Turn> {
+  const readCpu = countCpu(pids);
+  const load = await runLoad({ ...order, ...pace });
+  return { load, cpu: readCpu() };
+}
+
+function spentPerAnswer({ load, cpu }: Turn): number {
+  return sumSeconds(cpu) / load.answered;
+}
+
+function addUp(turns: readonly Turn[]): SideFigures {
+  const answered = turns.reduce((sum, { load }) => sum + load.answered, 0);
+  const names = Object.keys(turns[0]?.cpu ?? {});
+  const perAnswer = names.map((name) => {
+    const seconds = turns.reduce((sum, { cpu }) => sum + (cpu[name] ?? 0), 0);
+    return [name, (seconds / answered) * 1000] as const;
+  });
+  return {
+    perSecond: measureSpread(turns.map(({ load }) => load.perSecond)),
+    cpuPerAnswer: Object.fromEntries(perAnswer),
+    failed: turns.reduce((sum, { load }) => sum + load.failed, 0),
+  };
+}
+
+/** Long enough for V8 to compile what a request runs, on a machine that is not overloaded. */
+const warmUpSeconds = 4;
+
+/** Loads both sides in turn, after a while each to warm up; which of the two comes first changes from round to round. */
+export async function alternate(ours: Side, bare: Side, { seconds, rounds, connections }: Pace): Promise<Comparison> {
+  const turns: { ours: Turn; bare: Turn }[] = [];
+  for (const side of [ours, bare]) await takeTurn(side, { seconds: warmUpSeconds, connections });
+  for (let round = 0; round < rounds; round += 1) {
+    const isOursFirst = round % 2 === 0;
+    const first = await takeTurn(isOursFirst ? ours : bare, { seconds, connections });
+    const second = await takeTurn(isOursFirst ? bare : ours, { seconds, connections });
+    turns.push(isOursFirst ? { ours: first, bare: second } : { ours: second, bare: first });
+  }
+  return {
+    ours: addUp(turns.map((turn) => turn.ours)),
+    bare: addUp(turns.map((turn) => turn.bare)),
+    ratio: measureSpread(turns.map((turn) => turn.ours.load.perSecond / turn.bare.load.perSecond)),
+    cpuRatio: measureSpread(turns.map((turn) => spentPerAnswer(turn.bare) / spentPerAnswer(turn.ours))),
+  };
+}
+
+export function describeTimes(times: readonly number[]): { median: number; p99: number } {
+  return { median: findQuantile(times, 0.5), p99: findQuantile(times, 0.99) };
+}

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { projectFolder } from '../../../scripts/env.ts';
+import { readOrder, reportReady } from './parent-link.ts';
+import type { RecordedRead, Statement } from './recorded-read.ts';
+
+/** Lets the domain service answer reads within this process, and notes the statements it sends to PostgreSQL. */
+const Order = z.object({
+  databaseUrl: z.string(),
+  jwtSecret: z.string(),
+  file: z.string(),
+  /** Every path is read with every token. */
+  paths: z.array(z.string()),
+  tokens: z.array(z.string()),
+});
+const { databaseUrl, jwtSecret, file, paths, tokens } = Order.parse(readOrder());
+
+const serviceFolder = join(projectFolder, 'domain-service');
+const fromMikroOrm = createRequire(createRequire(join(serviceFolder, 'package.json')).resolve('@mikro-orm/postgresql'));
+const { Client } = fromMikroOrm('pg');
+
+let waves: Statement[][] = [];
+let running = 0;
+
+const query = Client.prototype.query;
+Client.prototype.query = function queryNoted(statement: unknown, values: unknown, ...rest: unknown[]) {
+  if (running === 0) waves.push([]);
+  waves.at(-1)?.push(readStatement(statement, values));
+  running += 1;
+  const answer: Promise<unknown> = query.call(this, statement, values, ...rest);
+  const count = () => {
+    running -= 1;
+  };
+  answer.then(count, count);
+  return answer;
+};
+
+function readStatement(statement: unknown, values: unknown): Statement {
+  const given = typeof statement === 'string' ? { text: statement, values } : statement;
+  const { text, values: list } = z.object({ text: z.string(), values: z.array(z.unknown()).optional() }).parse(given);
+  return { text, values: list ?? [] };
+}
+
+function loadOf(path: string): Promise<Record<string, (...given: unknown[]) => Promise<never>>> {
+  return import(pathToFileURL(join(serviceFolder, 'src', path)).href);
+}
+
+const orm = await (await loadOf('orm.ts'))['openOrm']?.(databaseUrl, 4);
+const clock = () => new Date();
+const throttle = { takeTry: async () => undefined, forget: async () => undefined };
+const app: unknown = await (await loadOf('app.ts'))['createApp']?.({ orm, clock, jwtSecret, throttle, logger: false });
+
+const Service = z.object({ inject: z.custom<(request: object) => Promise<unknown>>((value) => typeof value === 'function') });
+const Answer = z.object({ statusCode: z.literal(200), body: z.string() });
+
+async function record({ path, token }: Pick<RecordedRead, 'path' | 'token'>): Promise<RecordedRead> {
+  waves = [];
+  const request = { method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } };
+  const { inject } = Service.parse(app);
+  const { body } = Answer.parse(await inject.call(app, request));
+  return { path, token, waves, body };
+}
+
+const reads = paths.flatMap((path) => tokens.map((token) => ({ path, token })));
+// The first of each also reads what the service then keeps in memory; like the service under load, take a later one.
+for (const read of reads) await record(read);
+const recorded: RecordedRead[] = [];
+for (const read of reads) recorded.push(await record(read));
+writeFileSync(file, JSON.stringify(recorded));
+reportReady({ count: recorded.length });

@@ -1,0 +1,62 @@
+import { describeTimes } from './alternate.ts';
+import type { BenchStack } from './bench-stack.ts';
+import { countCpu, sumSeconds } from './cpu-time.ts';
+import { type Sitting, savesPerSitting, sitExam } from './exam-sitting.ts';
+import { type Credentials, enrolStudents, signIn } from './people.ts';
+import { say, sayGoal, showCpu } from './report.ts';
+import { loadSaves } from './save-load.ts';
+import type { Settings } from './settings.ts';
+import { openSite } from './student-client.ts';
+
+/** Students at work at the same instant, without a pause between their presses: as much as the machine gives. */
+const atOnce = 16;
+const goalCpu = 0.17;
+
+interface Day {
+  sittings: Sitting[];
+  faults: unknown[];
+}
+
+/** Every student signs in and sits the exam, `atOnce` of them at a time. */
+async function holdExams(origin: string, students: readonly Credentials[]): Promise<Day> {
+  const site = openSite(origin, atOnce);
+  const day: Day = { sittings: [], faults: [] };
+  const waiting = [...students];
+  async function work(): Promise<void> {
+    for (let student = waiting.pop(); student; student = waiting.pop()) {
+      try {
+        day.sittings.push(await sitExam(await signIn(site, origin, student)));
+      } catch (error) {
+        day.faults.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await site.close();
+  return day;
+}
+
+/** Scripted students from sign-in to result, then saves alone: paced, and as many as there can be. */
+export async function benchmarkExamDay({ origin, pids }: BenchStack, settings: Settings): Promise<void> {
+  const enrolling = openSite(origin, 2);
+  const students = await enrolStudents(enrolling, origin, settings.students);
+  await enrolling.close();
+  // V8 compiles the pages on the way through the first sittings; an exam day is longer than that.
+  await holdExams(origin, students.splice(0, Math.min(20, Math.floor(students.length / 4))));
+
+  const readCpu = countCpu(pids);
+  const startedAt = performance.now();
+  const { sittings, faults } = await holdExams(origin, students);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpu = Object.fromEntries(Object.entries(readCpu()).map(([name, used]) => [name, used / sittings.length]));
+  const { median, p99 } = describeTimes(sittings.flatMap(({ saveTimes }) => saveTimes));
+  const attempts = sittings.length / seconds;
+  say(
+    `  ${sittings.length} exams in ${seconds.toFixed(1)} s: ${(attempts * 60).toFixed(0)} a minute, ${(attempts * savesPerSitting).toFixed(0)} saves a second`,
+  );
+  say(`  saves among ${atOnce} students without a pause: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+  const inThree = showCpu(cpu, (value) => value.toFixed(3));
+  sayGoal('CPU seconds an exam', sumSeconds(cpu) <= goalCpu, `${sumSeconds(cpu).toFixed(3)} (${inThree})`, `<= ${goalCpu}`);
+  sayGoal('Exams that failed', faults.length === 0, `${faults.length}${faults[0] ? `, the first: ${faults[0]}` : ''}`, '0');
+  await loadSaves(origin, students, settings);
+}

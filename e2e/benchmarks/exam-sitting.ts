@@ -1,0 +1,46 @@
+import { fillExamForm, readQuestionCount, requireLocation, startExam } from './exam-form.ts';
+import type { Answer, StudentClient } from './student-client.ts';
+
+/** Saves of one sitting; a shorter paper is gone through again from its beginning. */
+export const savesPerSitting = 20;
+
+/** What one student did. */
+export interface Sitting {
+  requests: number;
+  /** Of each acknowledged save, in milliseconds. */
+  saveTimes: number[];
+}
+
+function requireStatus(answer: Answer, status: number): Answer {
+  if (answer.status !== status) throw new Error(`Answered with ${answer.status}, not ${status}: ${answer.html.slice(0, 300)}`);
+  return answer;
+}
+
+/** The button that leads from a question to the one after it, or to the summary after the last save. */
+function chooseButton(saved: number, number: number, count: number): string {
+  if (saved === savesPerSitting) return 'summary';
+  return number === count ? '1' : 'next';
+}
+
+/**
+ * Sits the whole exam in plain forms: dashboard, start, every question saved, summary, submit, result. Each answer that leads
+ * elsewhere is followed, as browsers do: 46 requests, and three more for signing in. Throws at the first that fails.
+ */
+export async function sitExam(student: StudentClient): Promise<Sitting> {
+  requireStatus(await student.get('/dashboard'), 200);
+  const exam = await startExam(student);
+  let page = requireStatus(await student.get(exam), 200);
+  const count = readQuestionCount(page.html);
+  const saveTimes: number[] = [];
+  for (let saved = 1; saved <= savesPerSitting; saved += 1) {
+    const number = ((saved - 1) % count) + 1;
+    const form = fillExamForm(page.html, chooseButton(saved, number, count));
+    const save = requireStatus(await student.post(`${exam}?question=${number}`, form), 303);
+    saveTimes.push(save.milliseconds);
+    page = requireStatus(await student.get(requireLocation(save)), 200);
+  }
+  const submit = requireStatus(await student.post(`${exam}/summary`, new URLSearchParams()), 303);
+  requireStatus(await student.get(requireLocation(submit)), 200);
+  requireStatus(await student.get(exam.replace('/exam/', '/results/')), 200);
+  return { requests: 1 + 2 + 1 + 2 * savesPerSitting + 3, saveTimes };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { alternate } from './alternate.ts';
+import { startBare } from './bare/start-bare.ts';
+import { type BenchStack, barePort } from './bench-stack.ts';
+import { readQuestionCount, startExam } from './exam-form.ts';
+import { takeInTurn } from './load.ts';
+import { findDemoStudent, openSessions } from './people.ts';
+import { say, sayComparison } from './report.ts';
+import type { Settings } from './settings.ts';
+import { openSite } from './student-client.ts';
+
+/** Enough for 4,000 pages a second: a session may make 6,000 requests a minute. */
+const sessionCount = 40;
+const goal = 0.5;
+const serverFile = new URL('./bare/serve-pages.ts', import.meta.url);
+
+const Facts = z.object({ bytes: z.record(z.string(), z.number()) });
+
+/** Pages a second of dashboard and exam question, against a bare server that renders the same trees from memory. */
+export async function benchmarkPages(bench: BenchStack, settings: Settings): Promise<void> {
+  const { origin, pids, secrets, domainOrigin } = bench;
+  const site = openSite(origin, 1);
+  const sessions = await openSessions(site, origin, findDemoStudent(bench), sessionCount);
+  const [first] = sessions;
+  if (!first) throw new Error('No session was opened');
+  const exam = await startExam(first);
+  const count = readQuestionCount((await first.get(`${exam}?question=1`)).html);
+  await site.close();
+  const questions = Array.from({ length: count }, (_, place) => `${exam}?question=${place + 1}`);
+  const groups = [
+    { name: 'Student dashboard', pattern: '/dashboard', paths: ['/dashboard'] },
+    { name: `Exam question (${count} in turn)`, pattern: '/exam/:attemptId', paths: questions },
+  ];
+  const bare = await startBare(
+    serverFile,
+    {
+      port: barePort,
+      origin,
+      cookie: first.readCookie(),
+      pages: groups.flatMap(({ pattern, paths }) => paths.map((path) => ({ pattern, path }))),
+    },
+    { SESSION_SECRET: secrets.sessionSecret, DOMAIN_SERVICE_URL: domainOrigin, PUBLIC_URL: origin },
+  );
+  try {
+    const { bytes } = Facts.parse(bare.facts);
+    for (const { name, paths } of groups) {
+      const cookies = takeInTurn(sessions.map((session) => session.readCookie()));
+      const nextOurs = takeInTurn(paths);
+      const nextBare = takeInTurn(paths);
+      const accept = 'text/html';
+      const comparison = await alternate(
+        { order: { origin, next: () => ({ path: nextOurs(), headers: { cookie: cookies(), accept } }) }, pids },
+        {
+          order: { origin: `http://127.0.0.1:${barePort}`, next: () => ({ path: nextBare(), headers: { accept } }) },
+          pids: { bare: bare.pid },
+        },
+        settings,
+      );
+      sayComparison(name, comparison, goal);
+      const mean = paths.reduce((sum, path) => sum + (bytes[path] ?? 0), 0) / paths.length;
+      say(`  ${Math.round(mean)} bytes a page`);
+    }
+  } finally {
+    await bare.stop();
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'undici';
+import type { BenchStack } from './bench-stack.ts';
+import { requireLocation } from './exam-form.ts';
+import { createStudentClient, type StudentClient } from './student-client.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in by the form, as a browser of its own. */
+export async function signIn(site: Pool, origin: string, { email, password }: Credentials): Promise<StudentClient> {
+  const client = createStudentClient(site, origin);
+  requireLocation(await client.post('/?index', new URLSearchParams({ email, password })));
+  return client;
+}
+
+/** Opens many sessions of one person, so that the limit of requests per session does not bound a load. */
+export async function openSessions(site: Pool, origin: string, person: Credentials, count: number): Promise<StudentClient[]> {
+  const sessions: StudentClient[] = [];
+  for (let opened = 0; opened < count; opened += 1) sessions.push(await signIn(site, origin, person));
+  return sessions;
+}
+
+/** Registers new students of class 10 by the form. */
+export async function enrolStudents(site: Pool, origin: string, count: number): Promise<Credentials[]> {
+  const students = Array.from({ length: count }, (_, place) => {
+    const id = randomUUID();
+    return { name: `Student ${place + 1}`, email: `student.${id}@bench.example`, password: `pencil-${id}` };
+  });
+  for (const student of students) {
+    const form = new URLSearchParams({ ...student, class: '10', role: 'student', mode: 'signup' });
+    requireLocation(await createStudentClient(site, origin).post('/?index&mode=signup', form));
+  }
+  return students;
+}
+
+/** The demo's student, who has a year of results. */
+export function findDemoStudent({ stack }: Pick<BenchStack, 'stack'>): Credentials {
+  const email = stack.accounts?.accounts.find(({ role }) => role === 'student')?.email;
+  if (!stack.accounts || email === undefined) throw new Error('The demo has no student');
+  return { email, password: stack.accounts.password };
+}

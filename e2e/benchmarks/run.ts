@@ -1,0 +1,39 @@
+import { explainError } from '../../scripts/explained-error.ts';
+import { benchmarkAlone } from './alone-benchmark.ts';
+import { startBenchStack } from './bench-stack.ts';
+import { benchmarkEndpoints } from './endpoints-benchmark.ts';
+import { benchmarkExamDay } from './exam-day-benchmark.ts';
+import { benchmarkPages } from './pages-benchmark.ts';
+import { say } from './report.ts';
+import { readSettings } from './settings.ts';
+
+const benchmarks = new Map(
+  Object.entries({ pages: benchmarkPages, endpoints: benchmarkEndpoints, alone: benchmarkAlone, 'exam-day': benchmarkExamDay }),
+);
+
+async function run(): Promise<void> {
+  const { names, settings } = readSettings(process.argv.slice(2));
+  const unknown = names.filter((name) => !benchmarks.has(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${[...benchmarks.keys()].join(', ')}`);
+  const bench = await startBenchStack(settings.profiles);
+  const stopAtOnce = () => void bench.stack.stop().then(() => process.exit(130));
+  process.once('SIGINT', stopAtOnce);
+  process.once('SIGTERM', stopAtOnce);
+  try {
+    for (const [name, benchmark] of benchmarks) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      say(`\n== ${name}`);
+      await benchmark(bench, settings);
+    }
+  } finally {
+    await bench.stack.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${explainError(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { Pool } from 'undici';
+
+/** What came back, read as a browser reads it. */
+export interface Answer {
+  status: number;
+  location: string | undefined;
+  html: string;
+  /** From the request to the last byte of the answer, in milliseconds. */
+  milliseconds: number;
+}
+
+/** A browser without JavaScript: forms, one cookie, no caching. */
+export interface StudentClient {
+  /** The cookie header to send, for loads in this student's name. */
+  readCookie(): string;
+  get(path: string): Promise<Answer>;
+  /** Posts a form as a page of the site does; does not follow where it leads. */
+  post(path: string, fields: URLSearchParams): Promise<Answer>;
+}
+
+/** Connections shared by the clients made of it. */
+export function openSite(origin: string, connections: number): Pool {
+  return new Pool(origin, { connections, pipelining: 1 });
+}
+
+/** The headers of a form sent from one of the site's own pages. */
+export function writeFormHeaders(origin: string, cookie: string): Record<string, string> {
+  return { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin, cookie };
+}
+
+export function createStudentClient(site: Pool, origin: string): StudentClient {
+  const cookies = new Map<string, string>();
+  const readCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  function keepCookies(lines: string | string[] | undefined): void {
+    for (const line of [lines ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+  }
+
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body: string | null,
+  ): Promise<Answer> {
+    const startedAt = performance.now();
+    const answer = await site.request({ method, path, headers: { ...headers, 'accept-encoding': 'br' }, body });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const milliseconds = performance.now() - startedAt;
+    keepCookies(answer.headers['set-cookie']);
+    const html = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
+    return { status: answer.statusCode, location: answer.headers['location']?.toString(), html, milliseconds };
+  }
+
+  return {
+    readCookie,
+    get: (path) => ask('GET', path, { accept: 'text/html', cookie: readCookie() }, null),
+    post: (path, fields) => ask('POST', path, writeFormHeaders(origin, readCookie()), fields.toString()),
+  };
+}
