@@ -20,18 +20,14 @@ export function PaletteButton({ clock, isHeld, number, count }: ExamClockProps &
   const left = useSecondsLeft(clock);
   const time = formatCountdown(left);
   return (
-    <button
-      className="pal-btn"
-      type="button"
-      popovertarget="palette"
-      data-state={isHeld ? 'held' : findTimerState(left)}
-      aria-label={`Time left ${time}. Open question list`}
-    >
+    <button className="pal-btn" type="button" popovertarget="palette" data-state={isHeld ? 'held' : findTimerState(left)}>
+      <span className="sr-only">Time left</span>
       <b>{time}</b>
       <small>
         <Icon path={gridIcon} size="small" />
         {number} of {count}
       </small>
+      <span className="sr-only">Open question list</span>
     </button>
   );
 }

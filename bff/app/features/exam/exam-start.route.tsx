@@ -98,26 +98,24 @@ function AboutTest({ view }: { view: StartView }) {
 function StartPage({ view }: { view: StartView }) {
   const refusal = useActionData<typeof action>();
   return (
-    <>
-      <Page>
-        <BackLink href="/dashboard">Study</BackLink>
-        {refusal && (
-          <Banner kind="error" className="mb-4">
-            {refusal.message}
-          </Banner>
-        )}
-        <div className="cols cols-8-4">
-          <StartPaper view={view} />
-          <div className="stack gap-7">
-            <YourTime view={view} />
-            <AboutTest view={view} />
-          </div>
+    <Page>
+      <BackLink href="/dashboard">Study</BackLink>
+      {refusal && (
+        <Banner kind="error" className="mb-4">
+          {refusal.message}
+        </Banner>
+      )}
+      <div className="cols cols-8-4">
+        <StartPaper view={view} />
+        <div className="stack gap-7">
+          <YourTime view={view} />
+          <AboutTest view={view} />
         </div>
-      </Page>
+      </div>
       <ActionBar number={view.clock} about={view.attempt}>
         {view.canStart ? <StartForm view={view} isOnBoard={false} /> : <LinkButton href="/dashboard">Back to Study</LinkButton>}
       </ActionBar>
-    </>
+    </Page>
   );
 }
 

@@ -74,13 +74,13 @@ export default function ExamSummary() {
             </form>
           </aside>
         </div>
+        <div className="actbar grid-cols-2">
+          <LinkButton href={goBack}>Go back to test</LinkButton>
+          <Button variant="primary" form="submit">
+            Submit Test
+          </Button>
+        </div>
       </Page>
-      <div className="actbar grid-cols-2">
-        <LinkButton href={goBack}>Go back to test</LinkButton>
-        <Button variant="primary" form="submit">
-          Submit Test
-        </Button>
-      </div>
     </>
   );
 }
