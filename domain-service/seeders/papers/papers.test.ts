@@ -21,6 +21,7 @@ describe('tests', () => {
     expect(
       samples.every(({ subject, closes_at, attempts_allowed }) => subject === 'Science' && !closes_at && !attempts_allowed),
     ).toBe(true);
+    expect(samples.every(({ duration_minutes }) => duration_minutes === 45)).toBe(true);
     expect(samples.find((sample) => sample.class === '10')).toMatchObject({
       chapter: 'Light - Reflection and Refraction',
       duration_minutes: 45,

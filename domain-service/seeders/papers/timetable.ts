@@ -1,9 +1,9 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 
-/** The quiz that stands in where no test is named, one a class, by the name of its file. */
+/** The quiz of 45 minutes that stands in where no test is named, one a class, by the name of its file. */
 export const sampleQuizzes: Readonly<Record<ClassLevel, string>> = {
-  '7': 'class-7-science-life-processes-in-plants',
-  '8': 'class-8-science-light-mirrors-and-lenses',
+  '7': 'class-7-science-measurement-of-time-and-motion',
+  '8': 'class-8-science-solutes-solvents-and-solutions',
   '9': 'class-9-science-motion',
   '10': 'class-10-science-light-reflection-and-refraction',
 };
@@ -23,12 +23,12 @@ const morning = (day: number): Sitting => ({ opensOn: day, opensAt: 9, closesOn:
 
 /** Tests with a date in the ten days to come, by the name of their file. Nobody has taken them. */
 export const sittings: ReadonlyMap<string, Sitting> = new Map([
-  ['class-7-science-measurement-of-time-and-motion', openNow],
+  ['class-7-science-life-processes-in-plants', openNow],
   ['class-7-mathematics-finding-the-unknown', evening(2)],
   ['class-7-english-writing-skills', evening(5)],
   ['class-7-mathematics-parallel-and-intersecting-lines', morning(8)],
   ['class-8-mathematics-fractions-in-disguise', openNow],
-  ['class-8-science-solutes-solvents-and-solutions', evening(1)],
+  ['class-8-science-light-mirrors-and-lenses', evening(1)],
   ['class-8-english-reading-between-the-lines', evening(4)],
   ['class-8-mathematics-baudhayana-pythagoras-theorem', morning(9)],
   ['class-9-mathematics-sequences', openNow],
