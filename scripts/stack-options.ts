@@ -21,7 +21,7 @@ export type StackOptions = {
   jwtSecret?: string | undefined;
   demoPassword?: string | undefined;
   /** Laid over the environment of both services. */
-  environment?: NodeJS.ProcessEnv;
+  environment?: Readonly<Record<string, string>> | undefined;
   showStep?: StepRunner;
   events?: ServiceEvents;
   /** Breaks the start off; what was started by then is ended. */

@@ -13,7 +13,7 @@ export type ServiceSettings = {
   jwtSecret: string;
   demoPassword?: string | undefined;
   /** Laid over the environment of both services. */
-  environment?: NodeJS.ProcessEnv | undefined;
+  environment?: Readonly<Record<string, string>> | undefined;
 };
 
 const stopTimeout = 10_000;

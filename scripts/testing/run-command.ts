@@ -17,13 +17,13 @@ export async function runCommand(options: Command, signal: AbortSignal): Promise
     cwd,
     env,
     stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
   });
   child.stdout?.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
     onOutput?.(chunk.toString());
   });
-  const stop = () => child.kill('SIGTERM');
+  // Test runners tidy up at an interrupt, not at a request to end.
+  const stop = () => child.kill('SIGINT');
   signal.addEventListener('abort', stop, { once: true });
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   child.on('error', reject);

@@ -28,7 +28,7 @@ async function runChecks(_reportFolder: string, signal: AbortSignal): Promise<Co
 async function runTests(reportFolder: string, signal: AbortSignal): Promise<Counts> {
   const report = join(reportFolder, 'vitest.json');
   const args = ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const isPassed = await runCommand(programOf('.', 'vitest', args), signal);
+  const isPassed = await runCommand(programOf('.', 'vitest/vitest.mjs', args), signal);
   return blame(isPassed, countVitest(report));
 }
 
@@ -39,13 +39,17 @@ async function runEndToEnd(reportFolder: string, signal: AbortSignal): Promise<C
     CHROMIUM_PATH: requireChromium(readEnv().CHROMIUM_PATH),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const isPassed = await runCommand({ ...programOf('e2e', 'playwright', ['test', '--reporter=list,json']), env }, signal);
+  const isPassed = await runCommand(
+    { ...programOf('e2e', '@playwright/test/cli.js', ['test', '--reporter=list,json']), env },
+    signal,
+  );
   return blame(isPassed, countPlaywright(report));
 }
 
-function programOf(folder: string, program: string, args: string[]): Command {
+/** Node runs the program itself: the shell script in `.bin` would keep signals from it. */
+function programOf(folder: string, file: string, args: string[]): Command {
   const cwd = join(projectFolder, folder);
-  return { command: join(cwd, 'node_modules/.bin', program), args, cwd };
+  return { command: process.execPath, args: [join(cwd, 'node_modules', file), ...args], cwd };
 }
 
 /** A runner may fail with no test failed, as when too little is covered. */
