@@ -13,7 +13,7 @@ export async function waitUntilReady(service: Service, readyUrl: string, signal:
       throw new ExplainedError(`${service.name} does not start:\n${service.readLastLines()}`);
     if (performance.now() > giveUpAt)
       throw new ExplainedError(`${service.name} is not ready after a minute:\n${service.readLastLines()}`);
-    await pause(50, undefined, { signal });
+    await pause(100, undefined, { signal });
   }
 }
 
