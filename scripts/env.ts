@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ExplainedError } from './explained-error.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
 
@@ -30,13 +31,13 @@ export type ScriptsEnv = z.infer<typeof ScriptsEnv>;
 /**
  * Reads what the two commands need to know; an empty variable counts as not set.
  *
- * @throws Error naming each unfit variable, never its value.
+ * @throws ExplainedError naming each unfit variable, never its value.
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): ScriptsEnv {
   const result = ScriptsEnv.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not fit to start Shikhar.\n  ${faults.join('\n  ')}`);
+  throw new ExplainedError(`The environment is not fit to start Shikhar.\n  ${faults.join('\n  ')}`);
 }
 
 /** The whole environment, to be handed to the programs that are started. */

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
-import { dataFolder } from './env.mjs';
+import { dataFolder, projectFolder as root } from './env.mjs';
 import { installPackages } from './install.mjs';
 import { environmentWith, findNode, nodeFile } from './node-24.mjs';
 import { takeLock } from './process-lock.mjs';
 import { sayAlreadyRunning } from './running.mjs';
 import { requireAccessToEntries, requireWriteAccess } from './write-access.mjs';
 
-const root = join(import.meta.dirname, '../..');
 const dataHint = 'What is running is kept there. Give this user write access, or name another folder in DATA_DIR.';
 
 /**
