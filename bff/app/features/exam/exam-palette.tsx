@@ -22,6 +22,14 @@ function askInstead(ask: () => void) {
   };
 }
 
+const paletteId = 'palette';
+
+/** Where it lies over the question, it goes when a press has been made. */
+export function closePalette(): void {
+  const palette = document.getElementById(paletteId);
+  if (palette?.matches(':popover-open')) palette.hidePopover();
+}
+
 /**
  * The list of questions: beside the question on desktops, the very same element as a popover from below on phones
  * (exam.css), and below the question where popovers are unknown.
@@ -29,7 +37,7 @@ function askInstead(ask: () => void) {
 export function ExamPalette({ states, number, left, onSubmit, endsAt }: ExamPaletteProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state }));
   return (
-    <aside className="exam-pal" id="palette" popover="auto" aria-label="Question list">
+    <aside className="exam-pal" id={paletteId} popover="auto" aria-label="Question list">
       <div className="sheet-head">
         <h2>Questions</h2>
         <span className="meta tab">{left} left</span>
@@ -39,7 +47,7 @@ export function ExamPalette({ states, number, left, onSubmit, endsAt }: ExamPale
           icon={closeIcon}
           label="Close"
           className="pal-close"
-          popovertarget="palette"
+          popovertarget={paletteId}
           popovertargetaction="hide"
         />
       </div>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuestionState } from '../../ui/question-state.ts';
 import { SaveLine, type SaveState } from '../../ui/save-line.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
@@ -8,7 +8,7 @@ import { findQuestionAddress } from './exam-addresses.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamClock, PaletteButton } from './exam-clock.tsx';
 import { ExamHeader } from './exam-header.tsx';
-import { ExamPalette } from './exam-palette.tsx';
+import { closePalette, ExamPalette } from './exam-palette.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { PressOutcome } from './press-outcome.ts';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -47,8 +47,17 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
   const isPressed = useNavigation().state !== 'idle';
   useChoiceKeys(form);
 
-  const onPress = () => {
+  // The dialog stays while the test is handed in, and takes no second press.
+  const isHandingIn = useRef(false);
+  useEffect(() => {
+    if (!outcome) return;
+    isHandingIn.current = false;
     setIsSubmitOpen(false);
+  }, [outcome]);
+  const onPress = (event: FormEvent) => {
+    if (isHandingIn.current) return event.preventDefault();
+    isHandingIn.current = isSubmitOpen;
+    closePalette();
     exam.onPress();
   };
   const states = palette.map((state, place) => (place === number - 1 ? findState(exam) : state));
@@ -97,7 +106,9 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
         </Form>
       </div>
       <DeadlineWatch clock={clock} onTimeUp={exam.onTimeUp} />
-      {isSubmitOpen && <SubmitDialog clock={clock} states={states} form={formId} onClose={() => setIsSubmitOpen(false)} />}
+      {isSubmitOpen && (
+        <SubmitDialog clock={clock} states={states} form={formId} isBusy={isPressed} onClose={() => setIsSubmitOpen(false)} />
+      )}
     </>
   );
 }

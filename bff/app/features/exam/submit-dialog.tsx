@@ -12,11 +12,13 @@ interface SubmitDialogProps {
   states: readonly QuestionState[];
   /** The id of the exam form, which its main button submits. */
   form: string;
+  /** The test is being handed in. */
+  isBusy: boolean;
   onClose: () => void;
 }
 
 /** Asks once, with counts and time left. It is in the page only while it is open. */
-export function SubmitDialog({ clock, states, form, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ clock, states, form, isBusy, onClose }: SubmitDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const left = useSecondsLeft(clock);
   const close = () => dialog.current?.close();
@@ -37,7 +39,7 @@ export function SubmitDialog({ clock, states, form, onClose }: SubmitDialogProps
         <Button type="button" onClick={close}>
           Go back to test
         </Button>
-        <Button variant="primary" form={form} name="go" value="submit">
+        <Button variant="primary" form={form} name="go" value="submit" isBusy={isBusy}>
           Submit Test
         </Button>
       </footer>
