@@ -25,8 +25,8 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
-  const html = isPlain ? renderToString(page) : await renderWhenReady(page, context);
-  context.page = `<!DOCTYPE html>${html}`;
+  // React's stream begins with the document's type, its string does not.
+  context.page = isPlain ? `<!DOCTYPE html>${renderToString(page)}` : await renderWhenReady(page, context);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
