@@ -7,7 +7,8 @@ import { createSignInThrottle } from './modules/auth/sign-in-throttle.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
-const shutdownLimitMs = 10_000;
+// A little less than what supervisors and orchestrators wait before they kill.
+const shutdownLimitMs = 9_000;
 
 async function serve(): Promise<void> {
   const env = readEnv();

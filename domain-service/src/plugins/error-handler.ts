@@ -83,7 +83,8 @@ function findAllowedMethods(url: string): string[] {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   const status = problemStatuses[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503) request.log.warn({ err: error }, 'request put off');
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send(describeProblem(refusal, request.id));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readDatabaseEnv, readEnv } from './env.ts';
+
+const DATABASE_URL = 'postgresql://shikhar@127.0.0.1:5432/shikhar';
+const JWT_SECRET = 'kT9v-4wQz_7sLp2xRb8mYc5nHd3jFg6a';
+
+describe('the environment of the service', () => {
+  it('fills in what may be left out', () => {
+    expect(readEnv({ DATABASE_URL, JWT_SECRET })).toMatchObject({
+      DOMAIN_SERVICE_PORT: 4000,
+      DOMAIN_SERVICE_HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://127.0.0.1/shikhar'],
+    ['JWT_SECRET', undefined],
+    ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'abababababababababababababababababab'],
+    ['JWT_SECRET', 'change-me-change-me-0123456789-change-me'],
+    ['DOMAIN_SERVICE_PORT', '99999'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s, and never a value', (name, value) => {
+    const read = () => readEnv({ DATABASE_URL, JWT_SECRET, [name]: value });
+    expect(read).toThrow(name);
+    if (value) expect(read).not.toThrow(value);
+  });
+
+  it('of commands on the database needs no secret', () => {
+    expect(readDatabaseEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL, DATA_DIR: '.data' });
+  });
+});

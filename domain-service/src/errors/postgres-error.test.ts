@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isUniqueViolation, readPostgresError } from './postgres-error.ts';
+
+function makeError(code: string, more: Record<string, unknown> = {}): Error {
+  return Object.assign(new Error('from the database'), { code, ...more });
+}
+
+describe('errors of PostgreSQL', () => {
+  it.each([
+    ['22021', 'VALIDATION_FAILED'],
+    ['22003', 'VALIDATION_FAILED'],
+    ['23514', 'VALIDATION_FAILED'],
+    ['23505', 'CONFLICT'],
+    ['23503', 'CONFLICT'],
+    ['40P01', 'OVERLOADED'],
+    ['55P03', 'OVERLOADED'],
+    ['57014', 'OVERLOADED'],
+    ['53300', 'OVERLOADED'],
+    ['08006', 'OVERLOADED'],
+  ])('of state %s become %s, also when wrapped', (state, code) => {
+    expect(readPostgresError(makeError(state))).toMatchObject({ code });
+    expect(readPostgresError(new Error('wrapped', { cause: makeError(state) }))).toMatchObject({ code });
+  });
+
+  it.each(['42601', 'XX000', 'ECONNRESET', 'short'])('of state %s are faults of ours', (state) => {
+    expect(readPostgresError(makeError(state))).toBeUndefined();
+  });
+
+  it('are told from a pool that is exhausted and a server that is away', () => {
+    expect(readPostgresError(new Error('timeout exceeded when trying to connect'))).toMatchObject({ code: 'OVERLOADED' });
+    expect(readPostgresError(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toMatchObject({ code: 'OVERLOADED' });
+    expect(readPostgresError('not an error')).toBeUndefined();
+  });
+
+  it('name the index of a unique violation', () => {
+    const violation = makeError('23505', { constraint: 'users_email_key' });
+    expect(isUniqueViolation(violation, 'users_email_key')).toBe(true);
+    expect(isUniqueViolation(new Error('wrapped', { cause: violation }), 'users_email_key')).toBe(true);
+    expect(isUniqueViolation(violation, 'another_key')).toBe(false);
+    expect(isUniqueViolation(new Error('else'), 'users_email_key')).toBe(false);
+  });
+});

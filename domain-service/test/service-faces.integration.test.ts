@@ -1,0 +1,43 @@
+import { readReadiness } from '@shikhar/contracts/health/routes';
+import { expect, it } from 'vitest';
+import { useTestApp } from './test-app.ts';
+
+const testApp = useTestApp();
+
+it('describes every contract in its OpenAPI document', async () => {
+  const response = await testApp().app.inject({ url: '/api/openapi.json' });
+  expect(response.json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/auth/login': { post: { summary: 'Sign in with e-mail and password' } },
+      '/api/attempts/{id}/answers/{index}': { put: { security: [{ session: [] }] } },
+    },
+  });
+});
+
+it('shows its figures to monitoring', async () => {
+  await testApp().call(readReadiness, {});
+  const { payload, headers } = await testApp().app.inject({ url: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(payload).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/health\/ready",status="200"\} 1/);
+});
+
+it('is not ready while its database lacks what it needs', async () => {
+  await testApp().orm.em.fork().execute('alter table users rename to people');
+  const { status, headers, body } = await testApp().call(readReadiness, {});
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('1');
+  expect(body).toMatchObject({ code: 'OVERLOADED' });
+  await testApp().orm.em.fork().execute('alter table people rename to users');
+  expect((await testApp().call(readReadiness, {})).status).toBe(200);
+});
+
+it('puts a caller off, with 503 and within its time limits, when a table is locked', async () => {
+  const em = testApp().orm.em.fork();
+  await em.begin();
+  await em.execute('lock table users in access exclusive mode');
+  const { status, headers } = await testApp().call(readReadiness, {});
+  await em.rollback();
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toMatch(/^\d+$/);
+});
