@@ -9,9 +9,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in by the form, as a browser of its own. */
+/** Opens the sign-in page and signs in by its form, as a browser of its own. */
 export async function signIn(site: Pool, origin: string, { email, password }: Credentials): Promise<StudentClient> {
   const client = createStudentClient(site, origin);
+  await client.get('/');
   requireLocation(await client.post('/?index', new URLSearchParams({ email, password })));
   return client;
 }
