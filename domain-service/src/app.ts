@@ -26,6 +26,8 @@ export interface AppParts {
   jwtSecret: string;
   throttle: SignInThrottle;
   logger: FastifyBaseLogger | false;
+  /** How far the event loop may lag before requests are put off. */
+  longestEventLoopDelayMs: number;
 }
 
 /** The longest answer, escaped, with room to spare. */
@@ -40,7 +42,8 @@ function readRequestId({ headers }: { headers: Record<string, string | string[] 
 }
 
 /** Builds the service without listening. */
-export async function createApp({ orm, clock, jwtSecret, throttle, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { orm, clock, jwtSecret, throttle, logger, longestEventLoopDelayMs } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -64,7 +67,7 @@ export async function createApp({ orm, clock, jwtSecret, throttle, logger }: App
   await app.register(requestContext, { orm, clock });
   await app.register(errorHandler);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
-  await app.register(limits);
+  await app.register(limits, { longestEventLoopDelayMs });
   await app.register(authenticate, { secret: jwtSecret });
   await app.register(requestLog);
   await app.register(openApi);

@@ -8,6 +8,7 @@ import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 // A little less than what supervisors and orchestrators wait before they kill.
+const longestEventLoopDelayMs = 2_000;
 const shutdownLimitMs = 9_000;
 
 async function serve(): Promise<void> {
@@ -22,6 +23,7 @@ async function serve(): Promise<void> {
     jwtSecret: env.JWT_SECRET,
     throttle: createSignInThrottle(throttlePool),
     logger,
+    longestEventLoopDelayMs,
   });
   const stopJobs = await startJobs({ databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger });
   await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });

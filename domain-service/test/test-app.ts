@@ -62,6 +62,8 @@ async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promi
     jwtSecret: 'a test signing key 0123456789 abcdef',
     throttle: createSignInThrottle(pool),
     logger: false,
+    // However slow the machine that runs the tests.
+    longestEventLoopDelayMs: 60_000,
   });
   await app.ready();
   return {

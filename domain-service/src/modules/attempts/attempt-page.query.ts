@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { attemptSubmitted } from './attempt.errors.ts';
 import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
 import { isOverdue } from './deadline.ts';
@@ -14,14 +15,17 @@ interface AttemptPageRow extends AttemptHeadRow {
   marks: [index: number, isAnswered: boolean, flagged: boolean][];
 }
 
-const statement = `
+const statement = prepareStatement(
+  'attempt-page',
+  `
   select ${attemptHeadColumns},
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
     (select coalesce(json_agg(json_build_array(m.index, m.answer is not null, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
-  where a.id = :attemptId and a.student_id = :studentId`;
+  where a.id = :attemptId and a.student_id = :studentId`,
+);
 
 /**
  * One question of a student's own attempt in progress: the most frequent read there is, one statement when the paper is known.
@@ -32,7 +36,7 @@ export async function findAttemptPage(
   em: EntityManager,
   { attemptId, studentId, index, now }: { attemptId: string; studentId: string; index: number; now: Date },
 ): Promise<AttemptPage> {
-  const [row] = await em.execute<AttemptPageRow[]>(statement, { attemptId, studentId, index });
+  const [row] = await runPrepared<AttemptPageRow>(em, statement, { attemptId, studentId, index });
   if (!row) throw notFound();
   const paper = await loadPaper(em, attemptId);
   const placed = paper.questions[index];

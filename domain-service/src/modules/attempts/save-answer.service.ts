@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerSave, AnswerSaved } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { toStoredAnswer } from './answer-order.ts';
 import { answerStale, attemptSubmitted, timeIsUp } from './attempt.errors.ts';
@@ -10,14 +11,16 @@ import { loadOwnQuestion } from './paper.repository.ts';
 
 // One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
 // wait for that lock: a save either comes before a submission and is scored, or after it and is refused.
-const saveStatement = `
+const saveStatement = prepareStatement(
+  'save-answer',
+  `
   with held as (
     select id, status, deadline_at, coalesce(last_saved_at, started_at) as since
     from attempts where id = :attemptId and student_id = :studentId for update
   ), saved as (
     insert into attempt_answers as kept
       (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
-    select id, :index, :questionId, :answer::jsonb, :flagged, :sequence, :now::timestamptz,
+    select id, :index::integer, :questionId::uuid, :answer::jsonb, :flagged::boolean, :sequence::bigint, :now::timestamptz,
       greatest(0, round(extract(epoch from least(:now::timestamptz, deadline_at) - since)))::integer
     from held where status = 'in_progress' and deadline_at >= :latestOverdue
     on conflict (attempt_id, index) do update set
@@ -28,7 +31,8 @@ const saveStatement = `
   ), touched as (
     update attempts a set last_saved_at = greatest(a.last_saved_at, :now::timestamptz) from saved where a.id = saved.attempt_id
   )
-  select status, deadline_at, exists (select from saved) as is_saved from held`;
+  select status, deadline_at, exists (select from saved) as is_saved from held`,
+);
 
 interface SaveRow {
   status: 'in_progress' | 'submitted';
@@ -67,7 +71,7 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
     sequence: save.sequence,
     latestOverdue: findLatestOverdue(now),
   };
-  const [row] = await em.execute<SaveRow[]>(saveStatement, parameters);
+  const [row] = await runPrepared<SaveRow>(em, saveStatement, parameters);
   if (!row) throw notFound();
   const acknowledge = (savedAt: string): AnswerSaved => ({
     savedAt,

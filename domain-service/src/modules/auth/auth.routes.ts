@@ -2,7 +2,6 @@ import { login, logout, readMe, signup } from '@shikhar/contracts/auth/routes';
 import type { FastifyInstance } from 'fastify';
 import { signToken } from '../../plugins/authenticate.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { UserEntity } from '../users/user.entity.ts';
 import { toUser } from '../users/user.service.ts';
 import { registerStudent, signIn, signOut } from './auth.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -18,10 +17,7 @@ export function registerAuthRoutes(app: FastifyInstance, throttle: SignInThrottl
     return { status: 201, body: { token: signToken(app, session), user: toUser(user) } };
   });
 
-  registerRoute(app, readMe, async ({ em, caller }) => ({
-    status: 200,
-    body: toUser(await em.findOneOrFail(UserEntity, { id: caller.userId })),
-  }));
+  registerRoute(app, readMe, async ({ caller }) => ({ status: 200, body: caller.user }));
 
   registerRoute(app, logout, async ({ em, caller, now, requestId }) => {
     await signOut(em, caller, now, requestId);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
 import { averagePercent } from '../attempts/average.service.ts';
 import { closeEach, overdueOfStudent } from '../attempts/overdue-attempts.service.ts';
@@ -19,17 +20,20 @@ interface StudentRow {
 const ownAttempts = `select ${attemptSummaryColumns} from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
 const upcoming = `from tests t where t.class = :class and ${isUpcoming} and ${isUntried}`;
 
-const statement = `
+const statement = prepareStatement(
+  'student-dashboard',
+  `
   select (${overdueOfStudent}) as overdue,
     (select coalesce(json_agg(p), '[]') from (
       ${ownAttempts} and a.status = 'in_progress' order by a.deadline_at) p) as in_progress,
     (select coalesce(json_agg(u), '[]') from (
-      select ${testSummaryColumns} ${upcoming} order by ${soonestFirst} limit :shown) u) as upcoming,
+      select ${testSummaryColumns} ${upcoming} order by ${soonestFirst} limit :shown::integer) u) as upcoming,
     (select count(*)::int ${upcoming}) as upcoming_total,
     (select coalesce(json_agg(r), '[]') from (
-      ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown) r) as recent,
+      ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
     (select json_build_object('attempts', count(*), 'average', ${averagePercent})
-      from attempts a where a.student_id = :studentId and a.status = 'submitted') as totals`;
+      from attempts a where a.student_id = :studentId and a.status = 'submitted') as totals`,
+);
 
 const shown = 5;
 
@@ -40,7 +44,7 @@ export async function findStudentDashboard(
   now: Date,
 ): Promise<Omit<StudentDashboard, 'user'>> {
   const parameters = { studentId: caller.userId, class: caller.class, now, shown };
-  const [row] = await em.execute<StudentRow[]>(statement, parameters);
+  const [row] = await runPrepared<StudentRow>(em, statement, parameters);
   if (!row) throw new Error('A select without from gives one row');
   if (row.overdue.length > 0) {
     await closeEach(em, row.overdue, now);

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '@shikhar/contracts/users/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
 import { z } from 'zod';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import type { UserEntity } from '../users/user.entity.ts';
+import { toUser } from '../users/user.service.ts';
 import { SessionEntity } from './session.entity.ts';
 import { findExpiry, slideEveryMs } from './session-policy.ts';
 
@@ -12,10 +15,10 @@ export interface Caller {
   sessionId: string;
   userId: string;
   role: Role;
-  name: string;
   class: ClassLevel | null;
   subjects: readonly string[];
   schoolCode: string | null;
+  user: User;
 }
 
 export interface Client {
@@ -45,35 +48,47 @@ export async function endSession(em: EntityManager, sessionId: string): Promise<
 const LiveSession = z.object({
   last_used_at: z.coerce.date(),
   name: z.string(),
+  email: z.string(),
   role: Role,
   class: ClassLevel.nullable(),
   subjects: z.array(z.string()).nullable(),
   school_code: z.string().nullable(),
+  created_at: z.coerce.date(),
 });
 
-const liveSessionQuery = `
-  select s.last_used_at, u.name, u.role, u.class, u.subjects, u.school_code
-  from sessions s join users u on u.id = s.user_id
-  where s.id = ? and s.user_id = ? and s.expires_at > ? and u.status = 'active'`;
+const liveSession = prepareStatement(
+  'live-session',
+  `select s.last_used_at, u.name, u.email, u.role, u.class, u.subjects, u.school_code, u.created_at
+   from sessions s join users u on u.id = s.user_id
+   where s.id = :sessionId and s.user_id = :userId and s.expires_at > :now and u.status = 'active'`,
+);
 
 /**
  * The caller behind a token, read anew for each request so that suspending, deleting and signing out work at once;
  * undefined when the session ended. Slides the session's end, at most once a minute.
  */
 export async function findCaller(em: EntityManager, sessionId: string, userId: string, now: Date): Promise<Caller | undefined> {
-  const rows = await em.execute(liveSessionQuery, [sessionId, userId, now]);
+  const rows = await runPrepared(em, liveSession, { sessionId, userId, now });
   if (rows.length === 0) return undefined;
   const row = LiveSession.parse(rows[0]);
   if (now.getTime() - row.last_used_at.getTime() >= slideEveryMs) {
     await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastUsedAt: now, expiresAt: findExpiry(row.role, now) });
   }
+  const facts = { class: row.class, subjects: row.subjects, schoolCode: row.school_code };
   return {
     sessionId,
     userId,
     role: row.role,
-    name: row.name,
-    class: row.class,
+    ...facts,
     subjects: row.subjects ?? [],
-    schoolCode: row.school_code,
+    user: toUser({
+      ...facts,
+      id: userId,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      status: 'active',
+      createdAt: row.created_at,
+    }),
   };
 }

@@ -1,8 +1,13 @@
 import type { User } from '@shikhar/contracts/users/schemas';
 import type { UserEntity } from './user.entity.ts';
 
+type UserFacts = Pick<
+  UserEntity,
+  'id' | 'name' | 'email' | 'role' | 'status' | 'class' | 'subjects' | 'schoolCode' | 'createdAt'
+>;
+
 /** A row as the platform shows it; fields that the role does not have are absent. */
-export function toUser(row: UserEntity): User {
+export function toUser(row: UserFacts): User {
   return {
     id: row.id,
     name: row.name,
