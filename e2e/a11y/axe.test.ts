@@ -6,17 +6,20 @@ const widths = [360, 1280];
 const themes = ['light', 'dark'] as const;
 
 for (const screen of screens) {
-  test(`axe finds nothing on: ${screen.name}`, async ({ page, place, signInAs, enrol }) => {
+  test(`axe finds nothing on: ${screen.name}`, async ({ page, context, place, signInAs, enrol }) => {
+    const found: string[] = [];
     for (const width of widths) {
+      await context.clearCookies();
       await page.setViewportSize({ width, height: 800 });
       await screen.open({ page, origin: place.origin, signInAs, enrol });
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-        expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+        for (const { id, nodes } of violations) {
+          found.push(`${width} px, ${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+        }
       }
-      await page.context().clearCookies();
     }
+    expect(found).toEqual([]);
   });
 }

@@ -15,10 +15,12 @@ for (const screen of screens) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(measureOverflow), `${width} px`).toEqual([]);
+      expect(await page.evaluate(findClippedText), `${width} px`).toEqual([]);
     }
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     for (const width of [640, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect(await page.evaluate(measureOverflow), `${width} px, letters of twice the size`).toEqual([]);
       expect(await page.evaluate(findClippedText), `${width} px, letters of twice the size`).toEqual([]);
     }

@@ -11,14 +11,15 @@ export function measureOverflow(): string[] {
   return [`${document.documentElement.scrollWidth} px wide`, ...names.slice(0, 8)];
 }
 
-/** Text that its box cuts off. */
+/** Text that its box cuts off in mid-air; a line shortened on purpose ends in dots and is whole elsewhere. */
 export function findClippedText(): string[] {
   const cut = [...document.body.querySelectorAll('*')].filter((element) => {
-    const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
+    const { overflowX, overflowY, clipPath, position, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const isForReadersOnly = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
-    if (isForReadersOnly || !element.checkVisibility() || !element.textContent?.trim()) return false;
+    const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    if (isForReadersOnly || isShortened || !element.checkVisibility() || !element.textContent?.trim()) return false;
     const isCutAcross = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    const isCutBelow = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    const isCutBelow = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 6;
     return isCutAcross || isCutBelow;
   });
   return cut.map(
@@ -37,19 +38,32 @@ export function findSmallTargets(): string[] {
     return around > (element.textContent?.trim().length ?? 0);
   }
 
-  /** How far the target reaches from its middle along one axis, its label and ::after included. */
-  function measureReach(element: Element, isAcross: boolean): number {
-    const label = element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0] ?? element) : element;
-    const box = label.getBoundingClientRect();
-    const size = isAcross ? box.width : box.height;
-    if (size >= least) return size;
+  /** What takes the touch: of a choice its whole label. */
+  function findTarget(element: Element): Element {
+    const isChoice = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type);
+    return isChoice ? (element.closest('label') ?? element) : element;
+  }
+
+  function isHit(target: Element, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && target.contains(hit);
+  }
+
+  /** How far a touch may be off its middle along one axis and still hit it, both ways together, its ::after included. */
+  function measureReach(target: Element, isAcross: boolean): number {
+    const box = target.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const half = least / 2 - 1;
-    const isHit = [-half, half].every((step) => {
-      const hit = document.elementFromPoint(isAcross ? x + step : x, isAcross ? y : y + step);
-      return hit !== null && (label.contains(hit) || hit.closest('label')?.contains(label));
-    });
-    return isHit ? least : size;
+    const hits = (step: number) => isHit(target, isAcross ? x + step : x, isAcross ? y : y + step);
+    let [before, after] = [0, 0];
+    while (before < least && hits(-before - 1)) before += 1;
+    while (after < least && hits(after + 1)) after += 1;
+    return Math.max(isAcross ? box.width : box.height, before + after + 1);
+  }
+
+  /** Whether something lies over its middle, as an open dialog does. */
+  function isCovered(target: Element): boolean {
+    const box = target.getBoundingClientRect();
+    return !isHit(target, box.left + box.width / 2, box.top + box.height / 2);
   }
 
   const small: string[] = [];
@@ -57,8 +71,10 @@ export function findSmallTargets(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('[aria-hidden=true]'))
       continue;
     if (element.matches('.skip, :disabled') || isInSentence(element)) continue;
-    element.scrollIntoView({ block: 'center', inline: 'center' });
-    const [width, height] = [measureReach(element, true), measureReach(element, false)];
+    const target = findTarget(element);
+    target.scrollIntoView({ block: 'center', inline: 'center' });
+    if (isCovered(target)) continue;
+    const [width, height] = [measureReach(target, true), measureReach(target, false)];
     if (Math.min(width, height) >= least) continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
     small.push(`${element.tagName.toLowerCase()} “${name}” ${Math.round(width)} × ${Math.round(height)}`);

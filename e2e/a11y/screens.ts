@@ -106,8 +106,9 @@ const demoResult: Screen = {
     await page.goto('/dashboard');
     await page.getByRole('region', { name: 'Recent Performance' }).getByRole('row').getByRole('link').first().click();
     await expect(page.getByRole('img', { name: /marks out of/ })).toBeVisible();
-    for (const closed of await page.locator('#review details:not([open])').all())
-      await closed.evaluate((details) => details.setAttribute('open', ''));
+    await page.locator('#review details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
   },
 };
 

@@ -23,6 +23,12 @@ export async function openPalette(page: Page): Promise<Locator> {
   return palette;
 }
 
+/** On phones nothing lies over the question; on wide windows the list stands beside it. */
+export async function expectPaletteAway(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /Open question list$/ });
+  if (await opener.isVisible()) await expect(page.getByRole('complementary', { name: 'Question list' })).toBeHidden();
+}
+
 export function findNumber(palette: Locator, number: number): Locator {
   return palette.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
 }

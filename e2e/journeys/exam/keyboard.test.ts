@@ -45,7 +45,7 @@ async function giveByKeys(page: Page, given: Given): Promise<void> {
   await expectAnswer(page, given);
 }
 
-test('the whole test can be sat with the keyboard alone @script', async ({ page, context, place }) => {
+test('the whole test can be sat with the keyboard alone @script @once', async ({ page, context, place }) => {
   const student = inventStudent();
   await signUp(context.request, place.origin, student);
   await context.clearCookies();

@@ -2,6 +2,7 @@ import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import {
   expectAnswer,
+  expectPaletteAway,
   expectQuestion,
   expectState,
   findFlag,
@@ -83,4 +84,13 @@ test('keeps an answer through a reload, and leads to a question by its address',
   await expectAnswer(page, { choice: 2 });
   await page.goto(`${attempt}?question=999`);
   await expectQuestion(page, 1);
+});
+
+test('closes the list of questions after any choice from it, the question at hand too', async ({ page, enrol }) => {
+  await enrol();
+  await startTest(page);
+  for (const number of [3, 3]) {
+    await jumpTo(page, number);
+    await expectPaletteAway(page);
+  }
 });
