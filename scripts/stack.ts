@@ -37,7 +37,7 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   cleanups.add(database.stop);
   const settings = collectSettings(options, secrets, database.url);
   await showStep('Bringing the database up to date', () => runDomainCommand('migrate', settings, signal));
-  await showStep('Seeding the demo', () => runDomainCommand('seed-demo', settings, signal));
+  await showStep('Preparing the demo', () => runDomainCommand('seed-demo', settings, signal));
 
   const readyUrls = [`${domainServiceUrl(settings)}/api/health/ready`, `http://127.0.0.1:${settings.port}/health/ready`] as const;
   const domainService = superviseService(domainServiceSpec(settings), events);

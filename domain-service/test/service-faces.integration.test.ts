@@ -10,6 +10,7 @@ it('describes every contract in its OpenAPI document', async () => {
     openapi: '3.1.0',
     paths: {
       '/api/auth/login': { post: { summary: 'Sign in with e-mail and password' } },
+      '/api/auth/logout': { post: { responses: { 204: { description: 'No content' } } } },
       '/api/attempts/{id}/answers/{index}': { put: { security: [{ session: [] }] } },
     },
   });

@@ -7,6 +7,9 @@ const settings = {
   random_page_cost: '1.1',
   // Short queries only: compiling one takes longer than running it.
   jit: 'off',
+  // A statement that failed holds what a person typed; the services log what went wrong, without it.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 
 const unsafeSettings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' };

@@ -28,7 +28,7 @@ export const NewPassword = blockOfText(longestPassword).refine(
   `Use at least ${shortestPassword} characters`,
 );
 
-const required = z.string().min(1, authMessages.credentialsRequired);
+const required = z.string({ error: authMessages.credentialsRequired }).min(1, authMessages.credentialsRequired);
 
 export const Login = z.strictObject({
   email: required.pipe(Email),
@@ -38,7 +38,10 @@ export type Login = z.infer<typeof Login>;
 
 export const Signup = z.strictObject({
   role: z.literal('student', { error: authMessages.studentsOnlyStore }),
-  name: lineOfText(100).refine((name) => name.length > 0, authMessages.nameRequired),
+  name: z
+    .string({ error: authMessages.nameRequired })
+    .pipe(lineOfText(100))
+    .refine((name) => name.length > 0, authMessages.nameRequired),
   email: required.pipe(Email),
   password: required.pipe(NewPassword),
   class: ClassLevel,

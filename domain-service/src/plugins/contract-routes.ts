@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RouteAnswer, RouteDefinition, RouteInput } from '@shikhar/contracts/http/define-route';
 import { Problem } from '@shikhar/contracts/http/problem';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Caller, Client } from '../modules/sessions/session.service.ts';
 import { requireAccess } from './authenticate.ts';
 
@@ -37,6 +38,8 @@ interface AnyHandler {
 
 export const basePath = '/api';
 
+const noContent = z.null().describe('No content');
+
 /**
  * Serves a contract: access is decided first, then the input is validated, and the answer leaves through the schema of its
  * status, so that undeclared fields never do.
@@ -47,7 +50,7 @@ export function registerRoute<R extends RouteDefinition, const A extends RouteAn
   handle: (call: Call<NoInfer<R>>) => Promise<A>,
 ): void;
 export function registerRoute(app: FastifyInstance, route: RouteDefinition, handle: AnyHandler['handle']): void {
-  const answers = Object.entries(route.answers).filter(([, schema]) => schema !== null);
+  const answers = Object.entries(route.answers).map(([status, schema]) => [status, schema ?? noContent] as const);
   app.route({
     method: route.method,
     url: `${basePath}${route.path}`,

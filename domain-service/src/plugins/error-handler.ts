@@ -23,6 +23,11 @@ const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: str
 interface ZodFault {
   instancePath: string;
   message?: string;
+  params?: Record<string, unknown>;
+}
+
+function listUnknownFields({ params }: ZodFault): string[] {
+  return Array.isArray(params?.['keys']) ? params['keys'].map(String) : [];
 }
 
 /** The first message stands for all; a fault of the whole body has no field. */
@@ -30,6 +35,7 @@ function readValidation(faults: readonly ZodFault[]): DomainError {
   const fieldErrors: Record<string, string> = {};
   let message: string | undefined;
   for (const fault of faults) {
+    for (const unknown of listUnknownFields(fault)) fieldErrors[unknown.slice(0, 60)] ??= 'Unknown field';
     const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
     const text = fault.message ?? 'This is not valid';
     if (field === '') message ??= text;

@@ -50,8 +50,10 @@ describe('signing up', () => {
     ['password', 'short', 'Use at least 8 characters'],
     ['class', '11', undefined],
     ['schoolCode', 'NOWHERE', 'No school has this code. Check it with your school, or leave it out'],
-    ['status', 'suspended', undefined],
-    ['id', '0', undefined],
+    ['status', 'suspended', 'Unknown field'],
+    ['id', '0', 'Unknown field'],
+    ['name', undefined, 'Name is required for registration'],
+    ['email', undefined, 'Email and password are required'],
   ])('refuses %s %j', async (field, value, message) => {
     const payload = { ...makeSignup('field@school.example'), [field]: value };
     const response = await testApp().app.inject({ method: 'POST', url: '/api/auth/signup', payload });

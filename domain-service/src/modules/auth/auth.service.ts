@@ -70,6 +70,8 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
   if (schoolCode && (await em.count(UserEntity, { role: 'school', schoolCode })) === 0) {
     throw invalidField('schoolCode', 'No school has this code. Check it with your school, or leave it out');
   }
+  // Before the costly hash; two who register at once meet at the unique index below.
+  if ((await em.count(UserEntity, { email: signup.email })) > 0) throw emailTaken();
   const user = {
     id: makeUuid({ msecs: now.getTime() }),
     name: signup.name,
