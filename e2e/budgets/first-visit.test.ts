@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { startByPost } from '../fixtures/attempts.ts';
+import { lightQuiz } from '../fixtures/papers.ts';
+import { expect, test } from '../fixtures/shikhar.ts';
+import { measureTransfer } from './measure-transfer.ts';
+
+const kilobyte = 1024;
+const mostForFonts = 62;
+
+/** The exam's clock moves once its script runs; then all of the page is there. */
+async function waitForScript(page: Page): Promise<void> {
+  const clock = page.getByRole('timer');
+  if ((await clock.count()) > 0) await expect(clock).not.toHaveText((await clock.textContent()) ?? '');
+}
+
+/** Opens a page in a browser that has nothing of ours yet, and holds it to its kilobytes. */
+async function expectWithin(page: Page, path: string, most: number, settle = async (_page: Page) => {}): Promise<void> {
+  const readTransfer = await measureTransfer(page);
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await settle(page);
+  const { all, fonts, requests, hosts } = readTransfer();
+  const sizes = `${(all / kilobyte).toFixed(1)} KB, fonts ${(fonts / kilobyte).toFixed(1)} KB, ${requests} requests`;
+  test.info().annotations.push({ type: 'first visit', description: `${path}: ${sizes}` });
+  expect(all / kilobyte, sizes).toBeLessThanOrEqual(most);
+  expect(fonts / kilobyte, sizes).toBeLessThanOrEqual(mostForFonts);
+  expect(hosts).toEqual([new URL(page.url()).host]);
+}
+
+for (const path of ['/', '/?mode=signup', '/login']) {
+  test(`a first visit to ${path} takes at most 120 KB`, async ({ page }) => {
+    await expectWithin(page, path, 120);
+  });
+}
+
+const studentPages = ['/dashboard', '/exam', '/study-materials', '/test-series', '/leaderboard', '/analytics', '/unauthorized'];
+
+for (const path of studentPages) {
+  test(`a first visit to ${path} takes at most 180 KB`, async ({ page, signInAs }) => {
+    await signInAs('student');
+    await expectWithin(page, path, 180);
+  });
+}
+
+for (const [role, path] of [
+  ['teacher', '/dashboard'],
+  ['school', '/dashboard'],
+  ['admin', '/dashboard'],
+  ['admin', '/admin/users'],
+] as const) {
+  test(`a first visit of the ${role} to ${path} takes at most 180 KB`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await expectWithin(page, path, 180);
+  });
+}
+
+const kinds = lightQuiz.questions.map(({ type }) => type);
+
+for (const [place, type] of kinds.entries()) {
+  // One of each kind, and the one with a picture.
+  if (place !== 1 && kinds.indexOf(type) !== place) continue;
+  test(`a first visit to question ${place + 1} (${type}) takes at most 180 KB and 400 nodes`, async ({
+    page,
+    enrol,
+    place: { origin },
+  }) => {
+    await enrol();
+    const attempt = await startByPost(page.request, origin);
+    await expectWithin(page, `${attempt}?question=${place + 1}`, 180, waitForScript);
+    const nodes = await page.locator('*').count();
+    test.info().annotations.push({ type: 'nodes', description: `question ${place + 1} (${type}): ${nodes}` });
+    expect(nodes).toBeLessThanOrEqual(400);
+  });
+}
+
+test('first visits to the summary and to the result take at most 180 KB', async ({ page, browser, signInAs, enrol, place }) => {
+  await enrol();
+  const attempt = await startByPost(page.request, place.origin);
+  await expectWithin(page, `${attempt}/summary`, 180);
+  await signInAs('student');
+  await page.goto('/dashboard');
+  const result = await page
+    .getByRole('region', { name: 'Recent Performance' })
+    .getByRole('row')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const fresh = await browser.newContext({ storageState: await page.context().storageState(), baseURL: place.origin });
+  await expectWithin(await fresh.newPage(), result ?? '/', 180);
+  await fresh.close();
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** What came over the wire, in bytes. */
+export interface Transfer {
+  /** Compressed as it came, headers included. */
+  readonly all: number;
+  /** The font files alone. */
+  readonly fonts: number;
+  readonly requests: number;
+  readonly hosts: readonly string[];
+}
+
+/** Counts what the network brings to this page from now on, as it comes: compressed. */
+export async function measureTransfer(page: Page): Promise<() => Transfer> {
+  const session = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  let fonts = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
+    // A redirect keeps its request's id: what it took until then is counted apart.
+    if (redirectResponse) bytes.set(`${requestId} ${request.url}`, redirectResponse.encodedDataLength);
+    urls.set(requestId, request.url);
+  });
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (urls.get(requestId)?.endsWith('.woff2')) fonts += dataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  await session.send('Network.enable');
+  return () => {
+    const all = [...bytes.values()].reduce((total, length) => total + length, 0);
+    const fetched = [...urls.values()].filter((url) => url.startsWith('http'));
+    return {
+      all,
+      fonts,
+      requests: fetched.length,
+      hosts: [...new Set(fetched.map((url) => new URL(url).host))],
+    };
+  };
+}

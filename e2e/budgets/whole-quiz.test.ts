@@ -1,0 +1,37 @@
+import { fillMixedSheet } from '../fixtures/answer-sheet.ts';
+import { lightQuiz } from '../fixtures/papers.ts';
+import { expect, test } from '../fixtures/shikhar.ts';
+import { expectQuestion, giveAnswer, pressNext, startTest } from '../pages/exam-page.ts';
+import { signInByForm } from '../pages/sign-in-page.ts';
+import { submitTest } from '../pages/submit-page.ts';
+import { measureTransfer } from './measure-transfer.ts';
+
+const most = 300 * 1024;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a browser takes at most 300 KB from sign-in through the whole quiz to its result', async ({ page, context, enrol }) => {
+      const student = await enrol();
+      await context.clearCookies();
+      const readTransfer = await measureTransfer(page);
+      await page.goto('/');
+      await signInByForm(page, student);
+      await expect(page).toHaveURL('/dashboard');
+      const attempt = await startTest(page);
+      for (const [place, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
+        await expectQuestion(page, place + 1);
+        await giveAnswer(page, given);
+        if (place < lightQuiz.questions.length - 1) await pressNext(page);
+      }
+      await submitTest(page);
+      await page.goto(attempt.replace('/exam/', '/results/'));
+      await expect(page.getByRole('img', { name: /marks out of/ })).toBeVisible();
+      const { all, requests } = readTransfer();
+      const taken = `${(all / 1024).toFixed(1)} KB in ${requests} requests`;
+      test.info().annotations.push({ type: 'whole quiz', description: taken });
+      expect(all, taken).toBeLessThanOrEqual(most);
+    });
+  });
+}
