@@ -2,11 +2,15 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type RootData, RootDataContext } from './features/session/root-data.ts';
 import { openVisit, takeToast } from './features/session/visit.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
+
+// Here and not in the host: what the pages parse with is built in with them.
+speakPlainly();
 
 /** Milliseconds Remix keeps a page's data for what is deferred: nothing is, and at 1,000 pages a second 5 s are 5,000 pages. */
 export const streamTimeout = 1_000;

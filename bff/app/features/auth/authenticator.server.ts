@@ -19,12 +19,13 @@ const entries = {
 } satisfies Record<FormMode, Entry>;
 
 /**
- * Lets someone in by the posted form. Throws zod's error for a form that does not fit, else the domain client's errors.
+ * Lets someone in by a form. Throws zod's error for a form that does not fit, else the domain client's errors.
  * An authenticator per request: the call carries this request's number and address.
  */
-export function authenticate(mode: FormMode, { request, context }: RequestArguments): Promise<AuthAnswer> {
+export function authenticate(mode: FormMode, form: FormData, { request, context }: RequestArguments): Promise<AuthAnswer> {
   const { requestId, clientAddress } = context;
   const authenticator = new Authenticator<AuthAnswer>();
-  authenticator.use(new FormStrategy(({ form }) => entries[mode](form, { requestId, clientAddress })), mode);
-  return authenticator.authenticate(mode, request);
+  authenticator.use(new FormStrategy(() => entries[mode](form, { requestId, clientAddress })), mode);
+  // The strategy reads the form once more, and would fail at a request that has none.
+  return authenticator.authenticate(mode, new Request(request.url, { method: 'POST', body: new URLSearchParams() }));
 }

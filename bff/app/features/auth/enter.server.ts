@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { ZodError } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { canSeePath } from '../../route-access.ts';
 import { requireGuest } from '../session/guards.server.ts';
 import { beginSession, type RequestArguments } from '../session/visit.server.ts';
@@ -42,9 +43,9 @@ export function explainFailure(mode: FormMode, error: unknown): Failing | undefi
 /** The action of the sign-in screen in both its faces. */
 export async function enter(mode: FormMode, args: RequestArguments) {
   await requireGuest(args);
-  const form = await args.request.clone().formData();
+  const form = await readForm(args.request);
   try {
-    const answer = await authenticate(mode, args);
+    const answer = await authenticate(mode, form, args);
     const returnTo = await beginSession(args, answer);
     const mayReturn = returnTo !== null && canSeePath(answer.user.role, new URL(returnTo, args.request.url).pathname);
     return redirect(mayReturn ? returnTo : '/dashboard');

@@ -31,8 +31,15 @@ describe('the sign-in form', () => {
     expect(findErrors(parseSignIn, {})?.fields).toEqual({ email: 'Enter your email address', password: 'Enter your password' });
   });
 
-  it('sends neither the role nor anything else that was posted', () => {
-    expect(parseSignIn(makeForm({ ...good, email: ' A@B.in ' }))).toEqual({ email: 'a@b.in', password: 'long enough' });
+  it('sends all but the role', () => {
+    const { role, password } = good;
+    expect(parseSignIn(makeForm({ role, email: ' A@B.in ', password }))).toEqual({ email: 'a@b.in', password: 'long enough' });
+  });
+
+  it('refuses a role that there is not, and fields that it does not have', () => {
+    const { email, password } = good;
+    expect(findErrors(parseSignIn, { email, password, role: 'owner' })?.messages).toHaveLength(1);
+    expect(findErrors(parseSignIn, { email, password, isAdmin: '1' })?.messages).toHaveLength(1);
   });
 });
 

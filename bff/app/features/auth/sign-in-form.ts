@@ -1,7 +1,8 @@
 import { authMessages, Login, Signup } from '@shikhar/contracts/auth/schemas';
 import { ClassLevel, defaultClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { Role } from '@shikhar/contracts/vocabulary/role';
-import type { z } from 'zod';
+import { Role, roles } from '@shikhar/contracts/vocabulary/role';
+import { z } from 'zod';
+import { sayRepeated, sortFields } from '../../lib/read-form.ts';
 
 export type FormMode = 'sign-in' | 'sign-up';
 
@@ -36,20 +37,27 @@ export function readValues(form: FormData): FormValues {
   };
 }
 
-/** The role picker is a convenience: it is no part of what is sent. Throws zod's error. */
+/** Every field of the form once, as text. Throws zod's error. */
+function readFields(form: FormData): Record<string, string> {
+  const { fields, repeated } = sortFields(form);
+  if (repeated.length > 0) {
+    throw new z.ZodError([{ code: 'custom', path: [], message: sayRepeated(repeated), input: undefined }]);
+  }
+  return { ...fields, email: (fields['email'] ?? '').trim(), password: fields['password'] ?? '' };
+}
+
+// The role picker is a convenience of the form.
+const SignInForm = Login.extend({ role: z.enum(roles, { error: 'Choose one of the roles shown' }).optional() });
+
+/** The role is no part of what is sent. Throws zod's error. */
 export function parseSignIn(form: FormData): Login {
-  return Login.parse({ email: readText(form, 'email').trim(), password: readText(form, 'password') });
+  const { role: _, ...login } = SignInForm.parse(readFields(form));
+  return login;
 }
 
 /** Throws zod's error. */
 export function parseSignUp(form: FormData): Signup {
-  return Signup.parse({
-    role: form.get('role') ?? 'student',
-    name: readText(form, 'name'),
-    email: readText(form, 'email').trim(),
-    password: readText(form, 'password'),
-    class: form.get('class') ?? defaultClassLevel,
-  });
+  return Signup.parse({ role: 'student', name: '', class: defaultClassLevel, ...readFields(form) });
 }
 
 /** Errors that stand above the form, and what the field beside says instead of repeating them. */
@@ -58,12 +66,15 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [authMessages.nameRequired]: { name: 'Enter your full name' },
 };
 
+/** The fields that can say beside them what is wrong. */
+const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class']);
+
 /** Sorts refused fields, of our own check or of the domain service's, into lines above the form and words beside fields. */
 export function sortErrors(refused: Iterable<readonly [field: string, message: string]>): FormErrors {
   const messages = new Set<string>();
   const fields: Record<string, string> = {};
   for (const [field, message] of refused) {
-    if (field === 'role') {
+    if (!shownFields.has(field)) {
       messages.add(message === authMessages.studentsOnlyStore ? authMessages.studentsOnlyForm : message);
       continue;
     }

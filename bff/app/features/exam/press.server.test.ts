@@ -10,7 +10,7 @@ function fill(fields: Record<string, string | string[]>): FormData {
 
 describe('readPress', () => {
   it('reads the answer of the question that the page showed', () => {
-    expect(readPress(fill({ answer_6: '1', answer_7: '3', go: 'next' }))).toMatchObject({
+    expect(readPress(fill({ answer_6: '1', go: 'next' }))).toMatchObject({
       index: 6,
       go: 'next',
       flagged: false,
@@ -41,6 +41,16 @@ describe('readPress', () => {
   it('keeps what was typed when it cannot be an answer', () => {
     const press = readPress(fill({ type: 'saq', answer_6: 'a\u0000b' }));
     expect(press).toMatchObject({ values: ['a\u0000b'], given: { isValid: false } });
+  });
+
+  it.each([
+    [{ answer_6: '1', isAdmin: '1' }, 'Unknown field: isAdmin', ['1']],
+    [{ answer_6: '1', answer_7: '3' }, 'Unknown field: answer_7', ['1']],
+    [{ answer_6: ['1', '2'] }, 'Sent more than once: answer_6', ['1', '2']],
+    [{ type: 'saq', answer_6: 'a', sequence: ['0', '9'] }, 'Sent more than once: sequence', ['a']],
+    [{ go: ['clear', 'clear'] }, 'Sent more than once: go', []],
+  ])('refuses by name what does not belong, and keeps the answer: %o', (fields, message, values) => {
+    expect(readPress(fill(fields))).toMatchObject({ values, given: { isValid: false, message } });
   });
 
   it.each([{ index: '-1' }, { index: 'x' }, { type: 'essay' }, { sequence: '1e400' }, { flagged: 'maybe' }, { go: 'away' }])(

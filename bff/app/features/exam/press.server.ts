@@ -1,5 +1,6 @@
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
+import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { type GivenAnswer, readAnswer } from './answer-fields.ts';
 
@@ -32,19 +33,30 @@ export interface Press extends z.output<typeof Fields> {
   given: GivenAnswer;
 }
 
+/** What is wrong with the fields, whatever they say; null for a form as the screen sends it. */
+function findStrayField(form: FormData, answerField: string, type: QuestionType): string | null {
+  const unknown = [...form.keys()].find((name) => name !== answerField && !(name in Fields.shape));
+  if (unknown !== undefined) return `Unknown field: ${unknown.slice(0, 60)}`;
+  const { repeated } = sortFields([...form].filter(([name]) => type !== 'match' || name !== answerField));
+  return repeated.length > 0 ? sayRepeated(repeated) : null;
+}
+
 /** Null when this is not a form of the exam screen. */
 export function readPress(form: FormData): Press | null {
-  const fields = Fields.safeParse(Object.fromEntries([...form].filter(([name]) => name in Fields.shape)));
+  const fields = Fields.safeParse(sortFields(form).fields);
   if (!fields.success) return null;
-  const values = form.getAll(`answer_${fields.data.index}`).map((value) => (typeof value === 'string' ? value : ''));
-  const given: GivenAnswer = fields.data.go === 'clear' ? { isValid: true, answer: null } : readAnswer(fields.data.type, values);
-  return { ...fields.data, values, given };
+  const { index, type, go } = fields.data;
+  const answerField = `answer_${index}`;
+  const values = form.getAll(answerField).map((value) => (typeof value === 'string' ? value : ''));
+  const stray = findStrayField(form, answerField, type);
+  if (stray !== null) return { ...fields.data, values, given: { isValid: false, message: stray } };
+  return { ...fields.data, values, given: go === 'clear' ? { isValid: true, answer: null } : readAnswer(type, values) };
 }
 
 /** The press in a request. Throws the answer (400) to anything that the exam screen never sends. */
 export async function readPressForm(request: Request): Promise<{ press: Press; form: FormData }> {
-  const form = await request.formData().catch(() => null);
-  const press = form && readPress(form);
-  if (!form || !press) throw createRefusal('This form could not be read. Go back to the question and try again.');
+  const form = await readForm(request);
+  const press = readPress(form);
+  if (!press) throw createRefusal('This form could not be read. Go back to the question and try again.');
   return { press, form };
 }
