@@ -5,7 +5,7 @@ import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { readDashboardView } from './read-dashboard.server.ts';
+import { readDashboardView, readShown } from './read-dashboard.server.ts';
 import { StaffDashboard } from './staff-dashboard.tsx';
 import { StudentDashboard } from './student-dashboard.tsx';
 import { TroubleBanner, TroubleDashboard } from './trouble-dashboard.tsx';
@@ -19,9 +19,10 @@ const troubleWait = 15;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/dashboard'));
-  const view = await readDashboardView(visitor, args.context);
-  const shown = { user: visitor.user, view, now: args.context.now.toISOString() };
-  return view.kind === 'trouble' ? data(shown, { status: 503, headers: { 'retry-after': String(troubleWait) } }) : data(shown);
+  const shown = readShown(new URL(args.request.url).searchParams.get('upcoming'));
+  const view = await readDashboardView(visitor, args.context, shown);
+  const page = { user: visitor.user, view, now: args.context.now.toISOString() };
+  return view.kind === 'trouble' ? data(page, { status: 503, headers: { 'retry-after': String(troubleWait) } }) : data(page);
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {

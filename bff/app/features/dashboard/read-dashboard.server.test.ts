@@ -1,11 +1,13 @@
-import type { readDashboard } from '@shikhar/contracts/dashboard/routes';
-import type { RouteAnswer } from '@shikhar/contracts/http/define-route';
+import type { Dashboard, SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
+import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { describe, expect, it } from 'vitest';
+import { buildCallPath } from '../../domain/call-url.ts';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
+import { readAnswer } from '../../domain/read-answer.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { type DashboardReader, readDashboardView } from './read-dashboard.server.ts';
-import { now, someDashboard } from './student-dashboard.fixture.ts';
+import { type DashboardReader, readDashboardView, readShown } from './read-dashboard.server.ts';
+import { now, runningAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const context: RequestContext = {
   requestId: 'SHK-0000-0000',
@@ -16,11 +18,22 @@ const context: RequestContext = {
   log: { info() {}, warn() {}, error() {} },
 };
 
-function createReader(id: string, role: Role, answer: () => Promise<RouteAnswer<typeof readDashboard>>): DashboardReader {
-  return { user: { id, role }, call: answer };
-}
+/** What the service was asked, newest last. */
+const asked: string[] = [];
 
-const give = async () => ({ status: 200, body: someDashboard }) as const;
+const give = async (): Promise<Dashboard> => someDashboard;
+const giveTests = async (): Promise<TestsPage> => ({ tests: [someTest, { ...someTest, id: runningAttempt.id }], total: 2 });
+
+function createReader(id: string, role: Role, answer: () => Promise<Dashboard>, list = giveTests): DashboardReader {
+  return {
+    user: { id, role },
+    async call(route, ...[input]) {
+      asked.push(buildCallPath(route.path, input?.params, input?.query));
+      const body = await (route.path === '/tests' ? list() : answer());
+      return readAnswer(route, { status: 200, retryAfter: undefined, text: JSON.stringify(body) });
+    },
+  };
+}
 
 function refuse(error: Error): () => Promise<never> {
   return async () => {
@@ -30,14 +43,14 @@ function refuse(error: Error): () => Promise<never> {
 
 describe('readDashboardView', () => {
   it('keeps what a student saw for the time the service is away', async () => {
-    await readDashboardView(createReader('a', 'student', give), context);
-    const view = await readDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context);
+    await readDashboardView(createReader('a', 'student', give), context, 'soonest');
+    const view = await readDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
     expect(view).toMatchObject({ kind: 'trouble', seenAt: '4:02 pm', kept: { attemptsTotal: 14 } });
   });
 
   it('shows nobody what another saw', async () => {
-    await readDashboardView(createReader('a', 'student', give), context);
-    const view = await readDashboardView(createReader('b', 'student', refuse(new DomainUnavailable('gone'))), context);
+    await readDashboardView(createReader('a', 'student', give), context, 'soonest');
+    const view = await readDashboardView(createReader('b', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
     expect(view).toEqual({ kind: 'trouble', seenAt: null, kept: null });
   });
 
@@ -45,6 +58,46 @@ describe('readDashboardView', () => {
     ['other roles', 'teacher', new DomainUnavailable('gone')],
     ['anyone in maintenance', 'student', new DomainInMaintenance(60)],
   ] as const)('gives %s the failure screen', async (_, role, error) => {
-    await expect(readDashboardView(createReader('a', role, refuse(error)), context)).rejects.toMatchObject({ status: 503 });
+    await expect(readDashboardView(createReader('a', role, refuse(error)), context, 'soonest')).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});
+
+describe('the upcoming exams asked for', () => {
+  const gone = refuse(new DomainUnavailable('gone'));
+
+  it('are all only where the address says so', () => {
+    expect([null, '', 'all', 'ALL', '2'].map(readShown)).toEqual(['soonest', 'soonest', 'all', 'soonest', 'soonest']);
+  });
+
+  it('are listed by the service only for a student who asks for all', async () => {
+    const all = await readDashboardView(createReader('c', 'student', give), context, 'all');
+    expect(all).toMatchObject({ kind: 'student', turn: 'fewer', upcomingTotal: 2 });
+    expect(asked.slice(-2)).toEqual(['/api/dashboard', '/api/tests?upcoming=true&pageSize=100']);
+    const soonest = await readDashboardView(createReader('c', 'student', give, gone), context, 'soonest');
+    expect(soonest).toMatchObject({ kind: 'student', turn: null, upcomingTotal: 1 });
+    const { user } = someDashboard;
+    const school: SchoolDashboard = { role: 'school', user, students: 1, teachers: 1, attemptsThisWeek: 0, averagePercent: null };
+    expect(
+      await readDashboardView(
+        createReader('d', 'school', async () => school, gone),
+        context,
+        'all',
+      ),
+    ).toMatchObject({
+      kind: 'staff',
+    });
+  });
+
+  it('leave the dashboard that came with them where they do not come', async () => {
+    const view = await readDashboardView(createReader('e', 'student', give, gone), context, 'all');
+    expect(view).toMatchObject({ kind: 'trouble', seenAt: '4:02 pm', kept: { attemptsTotal: 14 } });
+  });
+
+  it('leave what is kept as it is', async () => {
+    await readDashboardView(createReader('f', 'student', give), context, 'all');
+    const view = await readDashboardView(createReader('f', 'student', gone), context, 'all');
+    expect(view).toMatchObject({ kind: 'trouble', kept: { lines: [{ key: someTest.id }], upcomingTotal: 1 } });
   });
 });

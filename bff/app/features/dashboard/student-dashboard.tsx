@@ -34,7 +34,7 @@ export function StudentDashboard({ view, level, asOf }: StudentDashboardProps) {
   return (
     <>
       <div className="cols cols-8-4 items-start">
-        <UpcomingBoard lines={view.lines} total={view.upcomingTotal} asOf={asOf} />
+        <UpcomingBoard lines={view.lines} total={view.upcomingTotal} turn={view.turn} asOf={asOf} />
         <QuickActions actions={listStudentActions(level, view)} />
       </div>
       <section className="mt-8" aria-labelledby="recent">

@@ -1,4 +1,5 @@
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
+import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { formatDate, formatShortDate, formatTime } from '../../lib/india-time.ts';
 import { describeRunning, describeTest, tellOpen, type UpcomingLine } from './upcoming-line.ts';
 
@@ -11,27 +12,38 @@ export interface KeptDashboard {
 export interface StudentView {
   kind: 'student';
   lines: readonly UpcomingLine[];
+  /** The lines, and the exams beyond them. */
   upcomingTotal: number;
+  /** The other length of the board: of all its exams, of fewer, or none. */
+  turn: 'all' | 'fewer' | null;
   recent: StudentDashboard['recent'];
   averagePercent: number | null;
   attemptsTotal: number;
-  /** How many exams are open, in a sentence. */
-  open: string;
+  /** How many exams are open, in a sentence; absent while it is not known of any. */
+  open?: string | undefined;
 }
 
-export function viewStudent(dashboard: StudentDashboard, now: Date): StudentView {
-  const { inProgress, upcoming, upcomingTotal, recent, averagePercent, attemptsTotal } = dashboard;
+function findTurn(dashboard: StudentDashboard, all: TestsPage | undefined): StudentView['turn'] {
+  if (all) return all.tests.length > dashboard.upcoming.length ? 'fewer' : null;
+  return dashboard.upcomingTotal > dashboard.upcoming.length ? 'all' : null;
+}
+
+/** `all` are the upcoming tests where the board is to list more than the soonest, which the dashboard brings. */
+export function viewStudent(dashboard: StudentDashboard, now: Date, all?: TestsPage): StudentView {
+  const { inProgress, recent, averagePercent, attemptsTotal } = dashboard;
+  const { tests: upcoming, total } = all ?? { tests: dashboard.upcoming, total: dashboard.upcomingTotal };
   const running = inProgress.map((attempt) => describeRunning(attempt, now));
   const runningTests = new Set(inProgress.map(({ test }) => test.id));
   const waiting = upcoming.filter(({ id }) => !runningTests.has(id)).map((test) => describeTest(test, now));
   return {
     kind: 'student',
     lines: [...running, ...waiting],
-    upcomingTotal: Math.max(upcomingTotal, running.length + waiting.length),
+    upcomingTotal: running.length + waiting.length + Math.max(total - upcoming.length, 0),
+    turn: findTurn(dashboard, all),
     recent,
     averagePercent,
     attemptsTotal,
-    open: running.length > 0 ? 'Your test is running.' : tellOpen(upcoming, upcomingTotal, now),
+    open: running.length > 0 ? 'Your test is running.' : tellOpen(upcoming, total, now),
   };
 }
 

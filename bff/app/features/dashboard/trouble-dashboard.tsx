@@ -54,8 +54,8 @@ export function TroubleDashboard({ view, level }: { view: TroubleView; level: Cl
   return (
     <>
       <div className="cols cols-8-4 items-start">
-        <section aria-labelledby="upcoming">
-          <SectionHead title="Upcoming Exams" id="upcoming" />
+        <section aria-labelledby="up">
+          <SectionHead title="Upcoming Exams" id="up" />
           <NotLoaded>Your exams could not be loaded.</NotLoaded>
         </section>
         <QuickActions actions={listStudentActions(level, null)} />

@@ -1,18 +1,41 @@
 import { countOf } from '../../lib/marks.ts';
 import { Board, BoardRow } from '../../ui/board.tsx';
+import type { StudentView } from './student-view.ts';
 import type { UpcomingLine } from './upcoming-line.ts';
 
 interface UpcomingBoardProps {
   lines: readonly UpcomingLine[];
   /** All there are, where the list shows the soonest. */
   total: number;
+  turn: StudentView['turn'];
   /** The time the list is of ('4:02 pm'), when it is not of now. */
   asOf?: string | undefined;
 }
 
-export function UpcomingBoard({ lines, total, asOf }: UpcomingBoardProps) {
+const boardId = 'up';
+
+const turnClass =
+  'flex min-h-11 items-center border-t border-board-rule px-4 text-sm text-on-board-2 -outline-offset-4 hover:text-on-board md:px-[22px]';
+
+/** The last line of the board: a link to its other length. */
+function TurnRow({ turn, total }: { turn: 'all' | 'fewer'; total: number }) {
+  if (turn === 'all') {
+    return (
+      <a className={turnClass} href={`/dashboard?upcoming=all#${boardId}`}>
+        Show all {countOf(total, 'exam')}
+      </a>
+    );
+  }
   return (
-    <Board id="upcoming" title="Upcoming Exams" fact={asOf ? `As of ${asOf}` : countOf(total, 'exam')}>
+    <a className={turnClass} href="/dashboard">
+      Show fewer<span className="sr-only"> exams</span>
+    </a>
+  );
+}
+
+export function UpcomingBoard({ lines, total, turn, asOf }: UpcomingBoardProps) {
+  return (
+    <Board id={boardId} title="Upcoming Exams" fact={asOf ? `As of ${asOf}` : countOf(total, 'exam')}>
       {lines.length > 0 ? (
         <ul>
           {lines.map(({ key, ...line }) => (
@@ -22,6 +45,7 @@ export function UpcomingBoard({ lines, total, asOf }: UpcomingBoardProps) {
       ) : (
         <p className="px-4 py-6 md:px-[22px]">No exam is planned for your class.</p>
       )}
+      {turn && <TurnRow turn={turn} total={total} />}
     </Board>
   );
 }

@@ -52,7 +52,8 @@ describe('the sentence about today', () => {
     [[someTest, later], 2, 'One exam is open today.'],
     [[someTest, someTest], 2, 'Two exams are open today.'],
     [[someTest, someTest], 9, 'At least two exams are open today.'],
-    [[someTest, later], 9, 'One exam is open today.'],
+    [[someTest, later], 9, 'At least one exam is open today.'],
+    [[later], 9, undefined],
   ])('case %#', (tests, total, sentence) => {
     expect(tellOpen(tests, total, now)).toBe(sentence);
   });

@@ -64,10 +64,13 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
   };
 }
 
-/** How many exams can be begun now. `total` counts those beyond the list too, of which nothing more is known. */
-export function tellOpen(tests: readonly TestSummary[], total: number, now: Date): string {
+/**
+ * How many exams can be begun now. `total` counts those beyond the list too, of which nothing more is known:
+ * tests that are always open come last. Undefined where that leaves nothing to say.
+ */
+export function tellOpen(tests: readonly TestSummary[], total: number, now: Date): string | undefined {
   const open = tests.filter((test) => isOpen(test, now)).length;
   const sentence = `${countInWords(open, 'exam')} ${open === 1 ? 'is' : 'are'} open today.`;
-  if (open > 0 && open === tests.length && total > open) return `At least ${sentence}`;
+  if (total > tests.length) return open > 0 ? `At least ${sentence}` : undefined;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
