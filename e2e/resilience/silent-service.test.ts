@@ -63,7 +63,8 @@ for (const role of ['teacher', 'school', 'admin'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     const reference =
       /SHK-[0-9A-F]{4}-[0-9A-F]{4}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no reference';
-    expect(readFileSync(join(stack.dataDir, 'logs/bff.log'), 'utf8')).toContain(reference);
+    const findInLog = () => readFileSync(join(stack.dataDir, 'logs/bff.log'), 'utf8').includes(reference);
+    await expect.poll(findInLog, `the log knows ${reference}`).toBe(true);
     releaseDomainService();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, /, healing);
   });
