@@ -1,5 +1,5 @@
 import { markBusyButtons } from './busy-buttons.ts';
-import { openDialogs } from './dialogs.ts';
+import { focusTrouble } from './focus-trouble.ts';
 import { revealPasswordButtons } from './password-buttons.ts';
 import { renewPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
@@ -8,5 +8,5 @@ import { dismissToasts } from './toasts.ts';
 markBusyButtons(document);
 revealPasswordButtons(document);
 dismissToasts(document);
-openDialogs(document);
+focusTrouble(document);
 renewPage(document);

@@ -7,6 +7,8 @@ export type BannerKind = 'error' | 'warn' | 'info' | 'ok';
 const icons = { error: alertIcon, warn: flagIcon, info: infoIcon, ok: checkIcon } as const;
 const roles = { error: 'alert', warn: 'status', info: undefined, ok: 'status' } as const;
 
+const focusAttributes = { tabIndex: -1, autoFocus: true } as const;
+
 interface BannerProps {
   kind: BannerKind;
   /** In bold above the text. */
@@ -16,13 +18,19 @@ interface BannerProps {
   /** A button or link on the right: trying again. */
   action?: ReactNode;
   className?: string;
+  /** Takes the keyboard when the page comes. */
+  isFocused?: boolean;
   children?: ReactNode;
 }
 
 /** A message in its place: a failure to load stands where the list would be. */
-export function Banner({ kind, title, icon = icons[kind], action, className, children }: BannerProps) {
+export function Banner({ kind, title, icon = icons[kind], action, className, isFocused, children }: BannerProps) {
   return (
-    <div className={`banner banner-${kind}${className ? ` ${className}` : ''}`} role={roles[kind]}>
+    <div
+      className={`banner banner-${kind}${className ? ` ${className}` : ''}`}
+      role={roles[kind]}
+      {...(isFocused && focusAttributes)}
+    >
       <Icon path={icon} />
       <div className="grow">
         {title && <b>{title}</b>}

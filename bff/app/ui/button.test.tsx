@@ -27,9 +27,8 @@ describe('Button', () => {
   });
 
   it('has a name in words when it shows nothing but its icon', () => {
-    const html = renderToStaticMarkup(<Button type="button" icon={closeIcon} label="Close" commandfor="ask" command="close" />);
+    const html = renderToStaticMarkup(<Button type="button" icon={closeIcon} label="Close" />);
     expect(html).toContain('aria-label="Close"');
-    expect(html).toContain('commandfor="ask" command="close"');
     expect(html).toContain('aria-hidden="true"');
   });
 });

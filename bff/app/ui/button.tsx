@@ -21,16 +21,7 @@ interface ButtonLook {
 type ButtonProps = ButtonLook &
   Pick<
     ButtonHTMLAttributes<HTMLButtonElement>,
-    | 'name'
-    | 'value'
-    | 'form'
-    | 'formNoValidate'
-    | 'onClick'
-    | 'popovertarget'
-    | 'popovertargetaction'
-    | 'commandfor'
-    | 'command'
-    | 'aria-expanded'
+    'name' | 'value' | 'form' | 'formNoValidate' | 'onClick' | 'popovertarget' | 'popovertargetaction' | 'aria-expanded'
   > & {
     type?: 'submit' | 'button';
     isDisabled?: boolean;

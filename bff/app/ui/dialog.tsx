@@ -1,27 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { closeIcon } from './icons.ts';
 
 interface DialogProps {
-  /** What its opener names: `<Button type="button" commandfor={id} command="show-modal">`. */
   id: string;
   title: string;
   children: ReactNode;
-  /** Buttons, the main one last. */
-  actions: ReactNode;
+  /** Buttons, the main one last; they close it by `close`, so that the focus goes back. */
+  actions: (close: () => void) => ReactNode;
   isSmall?: boolean;
+  /** After it was closed, in whatever way. */
+  onClose: () => void;
 }
 
-/** A native dialog, a sheet from below on phones. Escape and the X close it, and the focus goes back to its opener. */
-export function Dialog({ id, title, children, actions, isSmall }: DialogProps) {
+/**
+ * A native dialog, a sheet from below on phones; for hydrated pages, in the page only while it is open. Escape and the X
+ * close it, and the focus goes back to its opener.
+ */
+export function Dialog({ id, title, children, actions, isSmall, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog className={isSmall ? 'dialog dialog-sm' : 'dialog'} id={id} aria-labelledby={`${id}-title`}>
+    <dialog
+      className={isSmall ? 'dialog dialog-sm' : 'dialog'}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      ref={dialog}
+      onClose={onClose}
+    >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        <Button type="button" variant="quiet" icon={closeIcon} label="Close" commandfor={id} command="close" />
+        <Button type="button" variant="quiet" icon={closeIcon} label="Close" onClick={close} />
       </header>
       <div className="dialog-body">{children}</div>
-      <footer>{actions}</footer>
+      <footer>{actions(close)}</footer>
     </dialog>
   );
 }

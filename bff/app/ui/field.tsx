@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
+  /** Takes the keyboard when the page comes: the first field of a refused form that is wrong. */
+  isFocused?: boolean | undefined;
 }
 
 interface ControlAttributes {
@@ -17,12 +19,19 @@ interface ControlAttributes {
   name: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  autoFocus?: true;
 }
 
 /** What ties a control to its label, hint and error. */
-export function describeControl({ name, id = name, hint, error }: FieldProps): ControlAttributes {
+export function describeControl({ name, id = name, hint, error, isFocused }: FieldProps): ControlAttributes {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+  return {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+    ...(isFocused && { autoFocus: true }),
+  };
 }
 
 export function FieldError({ id, children }: { id: string; children: string }) {

@@ -8,7 +8,5 @@ declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string | undefined;
     popovertargetaction?: 'show' | 'hide' | 'toggle' | undefined;
-    commandfor?: string | undefined;
-    command?: 'show-modal' | 'close' | undefined;
   }
 }

@@ -53,13 +53,14 @@ describe('messages', () => {
 });
 
 describe('Dialog', () => {
-  it('is named by its title and closes by its X', () => {
+  it('is named by its title, and has an X before its own buttons', () => {
+    const actions = () => <button type="submit">Submit Test</button>;
     const html = renderToStaticMarkup(
-      <Dialog id="submit" title="Submit this test?" actions={<button type="submit">Submit Test</button>}>
+      <Dialog id="submit" title="Submit this test?" actions={actions} onClose={() => undefined} isSmall>
         You still have 31:08.
       </Dialog>,
     );
-    expect(html).toContain('<dialog class="dialog" id="submit" aria-labelledby="submit-title">');
-    expect(html).toContain('commandfor="submit" command="close" type="button"');
+    expect(html).toContain('<dialog class="dialog dialog-sm" id="submit" aria-labelledby="submit-title">');
+    expect(html).toMatch(/<h2 id="submit-title">Submit this test\?<\/h2>.*aria-label="Close".*Submit Test/);
   });
 });

@@ -13,7 +13,7 @@ type PasswordFieldProps = FieldProps & {
  * the button by `data-show-password`, which names the control.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = name, label, hint, error, className, ...attributes } = props;
+  const { name, id = name, label, hint, error, className, isFocused: _, ...attributes } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <span className="input-w">

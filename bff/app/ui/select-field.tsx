@@ -42,7 +42,7 @@ export function Select({ options, emptyLabel, ...attributes }: SelectProps): Rea
 type SelectFieldProps = FieldProps & SelectAttributes & { options: readonly SelectOption[]; emptyLabel?: string };
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, id, label, hint, error, className, ...attributes } = props;
+  const { name, id, label, hint, error, className, isFocused: _, ...attributes } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <Select {...attributes} {...describeControl(props)} />

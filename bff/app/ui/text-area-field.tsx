@@ -11,7 +11,7 @@ type TextAreaFieldProps = FieldProps &
   };
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, id, label, hint, error, className, isRuled, ...attributes } = props;
+  const { name, id, label, hint, error, className, isFocused: _, isRuled, ...attributes } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <textarea {...attributes} {...describeControl(props)} className={isRuled ? 'textarea ruled' : 'textarea'} />

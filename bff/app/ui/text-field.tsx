@@ -38,7 +38,7 @@ function Affix({ before, after, children }: { before?: string | undefined; after
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, id, label, hint, error, className, type = 'text', before, after, ...attributes } = props;
+  const { name, id, label, hint, error, className, isFocused: _, type = 'text', before, after, ...attributes } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <Affix before={before} after={after}>

@@ -22,6 +22,9 @@ const words = {
   'sign-up': { title: 'Create new account', swapHref: '/', swap: 'Already have an account? Sign in' },
 } as const satisfies Record<FormMode, object>;
 
+/** As they stand on the page. */
+const fieldOrder = ['name', 'email', 'password', 'class'] as const;
+
 interface SignInScreenProps {
   mode: FormMode;
   /** Where the form is posted to: the page it stands on. */
@@ -37,12 +40,14 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
   const { values, errors } = returned ?? { values: emptyValues, errors: { messages: [], fields: {} } };
   const { title, swapHref, swap } = words[mode];
   const isSignUp = mode === 'sign-up';
+  const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
+  const about = (name: (typeof fieldOrder)[number]) => ({ name, error: errors.fields[name], isFocused: name === firstWrong });
   return (
     <VisitorShell>
       <form className="auth-form" method="post" action={action}>
         <h1>{title}</h1>
         {errors.messages.length > 0 && (
-          <Banner kind="error">
+          <Banner kind="error" isFocused={firstWrong === undefined}>
             {errors.messages.map((message) => (
               <p key={message}>{message}</p>
             ))}
@@ -57,38 +62,34 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
         />
         {isSignUp && (
           <TextField
-            name="name"
+            {...about('name')}
             label="Full Name"
             autoComplete="name"
             placeholder="As in your school register"
             defaultValue={values.name}
-            error={errors.fields['name']}
           />
         )}
         <TextField
-          name="email"
+          {...about('email')}
           type="email"
           label="Email address"
           autoComplete="email"
           inputMode="email"
           placeholder="name@example.com"
           defaultValue={values.email}
-          error={errors.fields['email']}
         />
         <PasswordField
-          name="password"
+          {...about('password')}
           label="Password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           hint={isSignUp && 'At least 8 characters.'}
-          error={errors.fields['password']}
         />
         {isSignUp && (
           <SelectField
-            name="class"
+            {...about('class')}
             label="Select Class"
             options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
             defaultValue={values.class}
-            error={errors.fields['class']}
           />
         )}
         <Button variant="primary" size="large" isBlock>

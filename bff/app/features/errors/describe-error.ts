@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Failure, isFailure } from '../../lib/failure.ts';
 
 /** What was thrown, as one of our own failures; null for everything unforeseen. */
@@ -17,6 +18,13 @@ export const failureTitles = {
 } as const satisfies Record<Failure['kind'], string>;
 
 export const unexpectedTitle = 'Unexpected Application Error!';
+
+/** Under that title; only students have answers to fear for. */
+export function sayUnexpected(role: Role | undefined): string {
+  return role === 'student'
+    ? 'The page could not be shown. Your answers and results are safe. Try again in a minute, and tell your school if it keeps happening.'
+    : 'The page could not be shown. Try again in a minute.';
+}
 
 export function findErrorTitle(error: unknown): string {
   const failure = readFailure(error);

@@ -7,7 +7,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../session/root-data.ts';
 import { BareShell } from './bare-shell.tsx';
-import { failureTitles, findRenewal, readFailure, unexpectedTitle } from './describe-error.ts';
+import { failureTitles, findRenewal, readFailure, sayUnexpected, unexpectedTitle } from './describe-error.ts';
 import { HomeLink } from './home-link.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 import { TroublePage } from './trouble-page.tsx';
@@ -22,6 +22,7 @@ function TryAgain({ variant = 'primary' }: { variant?: ButtonVariant }) {
 }
 
 function UnexpectedPage() {
+  const user = useKnownUser();
   const actions = (
     <>
       <TryAgain />
@@ -30,8 +31,7 @@ function UnexpectedPage() {
   );
   return (
     <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<ReferenceNote />}>
-      The page could not be shown. Your answers and results are safe. Try again in a minute, and tell your school if it keeps
-      happening.
+      {sayUnexpected(user?.role)}
     </MessagePage>
   );
 }

@@ -7,6 +7,7 @@ import type { Visitor } from '../session/visitor.server.ts';
 import { digestState } from './answer-digest.server.ts';
 import { findQuestionAddress } from './exam-addresses.ts';
 import { rememberLostPress } from './lost-press.server.ts';
+import { nameChoice } from './name-choice.ts';
 import type { Press } from './press.server.ts';
 import type { KeptPress, LostPress, PressOutcome } from './press-outcome.ts';
 import { readClock } from './question-view.server.ts';
@@ -27,7 +28,8 @@ function keepPress({ attemptId, press, form }: PressRequest): KeptPress {
     typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
   );
   const isText = press.type === 'saq' || press.type === 'broad';
-  return { attemptId, number: press.index + 1, fields, text: isText ? (press.values[0] ?? '') : null };
+  const text = isText ? (press.values[0] ?? '') : null;
+  return { attemptId, number: press.index + 1, fields, type: press.type, text, choice: nameChoice(press) };
 }
 
 function isUnchanged({ given, flagged, shown, go }: Press): boolean {

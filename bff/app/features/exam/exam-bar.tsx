@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { leftIcon, rightIcon } from '../../ui/icons.ts';
 import { Bar } from '../../ui/meter.tsx';
+import { askInstead } from './exam-palette.tsx';
 import { FlagButton } from './flag-button.tsx';
 
 interface ExamBarProps {
@@ -10,12 +11,17 @@ interface ExamBarProps {
   answered: number;
   isFlagged: boolean;
   onFlag: () => void;
+  /** With script: asks once more in place; without it the button leads to the summary. */
+  onSubmit: () => void;
   /** Opens the list of questions on phones. */
   children: ReactNode;
 }
 
-/** Previous, progress, Flag for review, Next; in the thumb's reach on phones. */
-export function ExamBar({ number, count, answered, isFlagged, onFlag, children }: ExamBarProps) {
+/**
+ * Previous, progress, Flag for review, Next; in the thumb's reach on phones, where the list of questions with its Submit Test
+ * is out of sight: there it takes the place of the last question's Next.
+ */
+export function ExamBar({ number, count, answered, isFlagged, onFlag, onSubmit, children }: ExamBarProps) {
   const isLast = number === count;
   return (
     <nav className="exam-bar" aria-label="Question navigation">
@@ -35,11 +41,16 @@ export function ExamBar({ number, count, answered, isFlagged, onFlag, children }
         value="next"
         variant={isLast ? 'secondary' : 'primary'}
         iconAfter={rightIcon}
-        className="btn-next"
+        className={isLast ? 'btn-next btn-next-last' : 'btn-next'}
         isDisabled={isLast}
       >
         Next
       </Button>
+      {isLast && (
+        <Button name="go" value="summary" variant="primary" className="btn-submit" onClick={askInstead(onSubmit)}>
+          Submit Test
+        </Button>
+      )}
     </nav>
   );
 }

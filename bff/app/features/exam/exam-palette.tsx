@@ -15,7 +15,7 @@ interface ExamPaletteProps {
 }
 
 /** Without script the button goes to the summary page; with it a dialog asks. */
-function askInstead(ask: () => void) {
+export function askInstead(ask: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault();
     ask();

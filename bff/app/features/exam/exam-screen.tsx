@@ -60,6 +60,7 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
     closePalette();
     exam.onPress();
   };
+  const onSubmit = () => setIsSubmitOpen(true);
   const states = palette.map((state, place) => (place === number - 1 ? findState(exam) : state));
   const answered = states.filter((state) => answeredStates.includes(state)).length;
   const { trouble, isUnsent: isHeld, acknowledged } = saving;
@@ -92,7 +93,14 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
               onFlag={onFlag}
               onClear={exam.onClear}
             />
-            <ExamBar number={number} count={palette.length} answered={answered} isFlagged={isFlagged} onFlag={onFlag}>
+            <ExamBar
+              number={number}
+              count={palette.length}
+              answered={answered}
+              isFlagged={isFlagged}
+              onFlag={onFlag}
+              onSubmit={onSubmit}
+            >
               <PaletteButton clock={clock} isHeld={isHeld} number={number} count={palette.length} />
             </ExamBar>
           </main>
@@ -100,7 +108,7 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
             states={states}
             number={number}
             left={palette.length - answered}
-            onSubmit={() => setIsSubmitOpen(true)}
+            onSubmit={onSubmit}
             endsAt={view.endsAt}
           />
         </Form>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { createRefusal } from '../../lib/refusal.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { rolesFor } from '../../route-access.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -32,9 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/exam'));
-  const form = await args.request.formData().catch(() => null);
-  const testId = z.uuid().safeParse(form?.get('testId'));
-  if (!testId.success) throw createRefusal('This form names no test. Go back and choose one.');
+  const testId = z.uuid().safeParse((await readForm(args.request)).get('testId'));
+  if (!testId.success) return data({ message: 'No test was chosen. This is the one you can start now.' }, { status: 400 });
   try {
     const { body } = await visitor.call(startAttempt, { body: { testId: testId.data } });
     return redirect(`/exam/${body.attempt.id}`, 303);
@@ -95,16 +94,22 @@ function AboutTest({ view }: { view: StartView }) {
   );
 }
 
-function StartPage({ view }: { view: StartView }) {
+/** Why the test that was asked for did not start. */
+function RefusalBanner() {
   const refusal = useActionData<typeof action>();
+  if (!refusal) return null;
+  return (
+    <Banner kind="error" className="mb-4">
+      {refusal.message}
+    </Banner>
+  );
+}
+
+function StartPage({ view }: { view: StartView }) {
   return (
     <Page>
       <BackLink href="/dashboard">Study</BackLink>
-      {refusal && (
-        <Banner kind="error" className="mb-4">
-          {refusal.message}
-        </Banner>
-      )}
+      <RefusalBanner />
       <div className="cols cols-8-4">
         <StartPaper view={view} />
         <div className="stack gap-7">
@@ -129,6 +134,7 @@ export default function ExamStart() {
         <StartPage view={view} />
       ) : (
         <Page>
+          <RefusalBanner />
           <Empty icon={layersIcon} message="No test is open for your class yet.">
             <LinkButton href="/dashboard">Back to Study</LinkButton>
           </Empty>

@@ -3,10 +3,12 @@ import { refreshIcon } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { findQuestionAddress } from './exam-addresses.ts';
 import type { KeptPress, LostPress } from './press-outcome.ts';
 
 const formId = 'again';
+const shortAnswer = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 /** All fields of the press once more; what was typed can be seen and changed. */
 function KeptFields({ kept, isReadOnly }: { kept: KeptPress; isReadOnly: boolean }) {
@@ -19,8 +21,16 @@ function KeptFields({ kept, isReadOnly }: { kept: KeptPress; isReadOnly: boolean
         .map(([name, value]) => (
           <input key={`${name}-${place++}`} type="hidden" name={name} value={value} />
         ))}
-      {kept.text !== null && (
+      {kept.text !== null && kept.type === 'saq' && (
+        <TextField {...shortAnswer} name={typed} label="Your answer" defaultValue={kept.text} readOnly={isReadOnly} />
+      )}
+      {kept.text !== null && kept.type === 'broad' && (
         <TextAreaField name={typed} label="Your answer" rows={6} defaultValue={kept.text} isRuled readOnly={isReadOnly} />
+      )}
+      {kept.choice !== null && (
+        <p>
+          Your answer: <b>{kept.choice}</b>
+        </p>
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ExamClock } from './question-view.ts';
 
 /** A press that could not be saved, with all its fields, so that it can be sent again as it was. */
@@ -5,8 +6,11 @@ export interface KeptPress {
   attemptId: string;
   number: number;
   fields: [name: string, value: string][];
+  type: QuestionType;
   /** What was typed, for types that are typed; null for chosen answers. */
   text: string | null;
+  /** The chosen option, as far as the form tells: `True`, `Option B`; null for other types and where none was. */
+  choice: string | null;
 }
 
 /** An autosave, acknowledged by the database. */

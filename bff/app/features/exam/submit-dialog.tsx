@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { closeIcon } from '../../ui/icons.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Legend } from '../../ui/legend.tsx';
 import type { QuestionState } from '../../ui/question-state.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
@@ -19,30 +18,23 @@ interface SubmitDialogProps {
 
 /** Asks once, with counts and time left. It is in the page only while it is open. */
 export function SubmitDialog({ clock, states, form, isBusy, onClose }: SubmitDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const left = useSecondsLeft(clock);
-  const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), []);
+  const actions = (close: () => void) => (
+    <>
+      <Button type="button" onClick={close}>
+        Go back to test
+      </Button>
+      <Button variant="primary" form={form} name="go" value="submit" isBusy={isBusy}>
+        Submit Test
+      </Button>
+    </>
+  );
   return (
-    <dialog className="dialog dialog-sm" aria-labelledby="submit-title" ref={dialog} onClose={onClose}>
-      <header>
-        <h2 id="submit-title">Submit this test?</h2>
-        <Button type="button" variant="quiet" icon={closeIcon} label="Close" onClick={close} />
-      </header>
-      <div className="dialog-body">
-        <p>
-          You still have <b className="tab">{formatCountdown(left)}</b>. After you submit, answers cannot be changed.
-        </p>
-        <Legend states={states} />
-      </div>
-      <footer>
-        <Button type="button" onClick={close}>
-          Go back to test
-        </Button>
-        <Button variant="primary" form={form} name="go" value="submit" isBusy={isBusy}>
-          Submit Test
-        </Button>
-      </footer>
-    </dialog>
+    <Dialog id="submit" title="Submit this test?" actions={actions} isSmall onClose={onClose}>
+      <p>
+        You still have <b className="tab">{formatCountdown(left)}</b>. After you submit, answers cannot be changed.
+      </p>
+      <Legend states={states} />
+    </Dialog>
   );
 }

@@ -169,6 +169,15 @@ describe('buildResultView', () => {
     expect(saq?.typed).toEqual({ yours: null, isRight: null, right: ['dioptre'], others: 'D', isModel: false });
   });
 
+  it('finds nothing wrong with the pairs of a question left blank', () => {
+    const blank = questions.map((question) => ({ ...question, ...(question.type === 'match' && { yours: null }) }));
+    const match = buildResultView({ ...result, questions: blank }, 'all').questions.find(({ pairs }) => pairs.length > 0);
+    expect(match?.pairs.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
+      [null, 'y', null],
+      [null, 'x', null],
+    ]);
+  });
+
   it('gives away nothing while the review is closed', () => {
     const view = buildResultView(closed, 'all');
     expect(view.sections).toEqual([]);

@@ -52,7 +52,9 @@ function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuesti
   return left.map((item, place) => {
     const mine = right[made[String(place)] ?? -1] ?? null;
     const correct = right[wanted?.[String(place)] ?? -1] ?? null;
-    return { key: String(place), left: renderMath(item), yours: mine, right: correct, isRight: wanted && mine === correct };
+    // Nothing is wrong about a pair of a question that was left blank.
+    const isRight = yours === null || wanted === null ? null : mine === correct;
+    return { key: String(place), left: renderMath(item), yours: mine, right: correct, isRight };
   });
 }
 

@@ -55,7 +55,7 @@ function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
           <span className={findAnswerClass(isRight)}>
             <span>
               {yours ?? 'Not matched'}
-              {isRight === false && right !== null && <b className="block">Correct: {right}</b>}
+              {isRight !== true && right !== null && <b className="block">Correct: {right}</b>}
             </span>
             <AnswerTag isYours={yours !== null} isRight={isRight === true} isOpen={isRight !== null} />
           </span>

@@ -1,0 +1,4 @@
+/** Takes the keyboard to what a page asks to look at first, where the browser's own `autofocus` knows only fields. */
+export function focusTrouble(page: Document): void {
+  page.querySelector<HTMLElement>('[autofocus]')?.focus();
+}
