@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -5,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 import type { RemixHandler } from './remix-adapter.ts';
+import { serveAssets } from './static-files.ts';
 
 const origin = 'http://localhost:3000';
 const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
@@ -19,18 +23,24 @@ const echo: RemixHandler = async (request, context) => {
 };
 
 let app: FastifyInstance;
+let files: string;
 
 beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), 'shikhar-files-'));
+  await mkdir(join(files, 'assets'));
   const environment = parseHostEnvironment({ SESSION_SECRET: 'q7Hf2LxT9vBn4KcW8mZr5JpD3sYg6EaU', SIGN_INS_PER_MINUTE: '3' });
   const host = await createHost(environment, pino({}, new PassThrough()), {
     handle: echo,
     branches: [],
-    serveFiles: async () => undefined,
+    serveFiles: (served) => serveAssets(served, files),
   });
   app = host.app;
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(files, { recursive: true });
+});
 
 describe('the host', () => {
   it('gives every page a policy with a nonce of its own, and its reference number', async () => {
@@ -69,12 +79,7 @@ describe('the host', () => {
   });
 
   it.each([
-    [
-      'from another site',
-      { method: 'POST', url: '/a', headers: { ...form, origin: 'https://evil.example' } },
-      403,
-      'ROLE_NOT_ALLOWED',
-    ],
+    ['from another site', { method: 'POST', url: '/a', headers: { ...form, origin: 'https://evil.example' } }, 403, 'CROSS_SITE'],
     ['of an older kind of Remix', { method: 'GET', url: '/a?_data=root' }, 400, 'MALFORMED_REQUEST'],
     ['with a method no page has', { method: 'DELETE', url: '/a', headers: { origin } }, 405, 'METHOD_NOT_ALLOWED'],
     ['with JSON', { method: 'POST', url: '/a', headers: { origin }, payload: { a: 1 } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -87,11 +92,32 @@ describe('the host', () => {
     expect(answer.body).not.toMatch(/secret|\.ts|at /);
   });
 
-  it('refuses with a page where a person waits for one', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/a', headers: { ...form, origin: 'null', accept: 'text/html' } });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers['content-type']).toContain('text/html');
+  it.each([
+    [403, { headers: { ...form, origin: 'null' } }],
+    [413, { headers: form, payload: 'a'.repeat(600_000) }],
+    [415, { headers: { origin }, payload: { a: 1 } }],
+  ] as const)('refuses with a page where a person waits for one: %d', async (status, { headers, ...rest }) => {
+    const asked = { method: 'POST', url: '/a', headers: { ...headers, accept: 'text/html,*/*;q=0.8' }, ...rest } as const;
+    const answer = await app.inject(asked);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`Reference ${answer.headers['x-request-id']}`);
+    const nonce = /<style nonce="([^"]+)"/.exec(answer.body)?.[1];
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
   });
+
+  it('tells search engines of the first page alone', async () => {
+    const answer = await app.inject('/robots.txt');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(answer.body).toBe('User-agent: *\nAllow: /$\nDisallow: /\n');
+  });
+
+  it.each(['/assets/none.js', '/assets/', '/%61ssets/none.js', '/assets/..%2fnone.js', '/assets/.hidden', '/assets/%00'])(
+    'has no file %s, and does not lead elsewhere',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
 
   it('sends broken addresses to the start', async () => {
     const answer = await app.inject('/%E0%A4%A');

@@ -12,6 +12,7 @@ import { measureAnswers } from './metrics.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { answerByRemix, type RemixHandler } from './remix-adapter.ts';
 import { createRequestId } from './request-id.ts';
+import { addRobotsRoute } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
 
@@ -58,6 +59,7 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
   await addSecurityHeaders(app, environment.publicOrigin.startsWith('https:'));
   await addPressureLimit(app);
   addHealthRoutes(app, isClosing);
+  addRobotsRoute(app);
   await source.serveFiles(app);
   await app.register(async (pages) => {
     await addSignInLimit(pages, environment.SIGN_INS_PER_MINUTE);
@@ -76,7 +78,7 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
       return sendRefusal(request, reply, methodRefusal);
     }
     if (!isSameSiteRequest(request.method, request.headers, publicOrigin)) {
-      return sendRefusal(request, reply, { code: 'ROLE_NOT_ALLOWED', message: 'This form was not sent from a page of Shikhar.' });
+      return sendRefusal(request, reply, { code: 'CROSS_SITE', message: 'This form was not sent from a page of Shikhar.' });
     }
     // Remix's older data requests: nothing of ours makes them, and its own checks do not see them.
     if (/[?&]_data(?:=|&|$)/i.test(request.url) || !request.url.startsWith('/')) {
