@@ -31,7 +31,7 @@ export async function enrolStudents(site: Pool, origin: string, count: number): 
     return { name: `Student ${place + 1}`, email: `student.${id}@bench.example`, password: `pencil-${id}` };
   });
   for (const student of students) {
-    const form = new URLSearchParams({ ...student, class: '10', role: 'student', mode: 'signup' });
+    const form = new URLSearchParams({ ...student, class: '10', role: 'student' });
     requireLocation(await createStudentClient(site, origin).post('/?index&mode=signup', form));
   }
   return students;
