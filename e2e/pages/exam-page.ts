@@ -29,7 +29,7 @@ export async function expectPaletteAway(page: Page): Promise<void> {
   if (await opener.isVisible()) await expect(page.getByRole('complementary', { name: 'Question list' })).toBeHidden();
 }
 
-export function findNumber(palette: Locator, number: number): Locator {
+function findNumber(palette: Locator, number: number): Locator {
   return palette.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
 }
 

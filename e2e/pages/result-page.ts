@@ -11,7 +11,7 @@ export function findReviewed(page: Page, number: number): Locator {
 }
 
 /** Opens what stands under the line. */
-export async function openReviewed(page: Page, number: number): Promise<Locator> {
+async function openReviewed(page: Page, number: number): Promise<Locator> {
   const item = findReviewed(page, number);
   await item.locator('details:not([open]) > summary').or(item.locator('details[open]')).first().click();
   return item;
