@@ -8,12 +8,15 @@ const asRequests = /(?:guards|security)[\\/].*[.]test[.]ts$/;
 const looks = /(?:a11y|budgets)[\\/].*[.]test[.]ts$/;
 const faults = /resilience[\\/].*[.]test[.]ts$/;
 
-/** `@script`: what JavaScript adds. `@once`: nothing in it depends on the window or on JavaScript. */
+/**
+ * `@script`: what JavaScript adds. `@wide`: the same in any window, looked at in a wide one. `@once`: the same without JavaScript
+ * as well.
+ */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   { name: 'desktop', testMatch: journeys, use: desktop },
-  { name: 'phone', testMatch: journeys, grepInvert: /@once/, use: phone },
+  { name: 'phone', testMatch: journeys, grepInvert: /@once|@wide/, use: phone },
   { name: 'desktop-plain', testMatch: journeys, grepInvert: /@once|@script/, use: { ...desktop, javaScriptEnabled: false } },
-  { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script/, use: { ...phone, javaScriptEnabled: false } },
+  { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script|@wide/, use: { ...phone, javaScriptEnabled: false } },
   { name: 'requests', testMatch: asRequests, use: desktop },
   { name: 'looks', testMatch: looks, use: desktop },
   { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
@@ -42,7 +45,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
   },
   ...(shikharAddress === undefined ? { webServer: ownStack } : {}),

@@ -9,10 +9,3 @@ export function findScore(page: Page, score: number, most: number): Locator {
 export function findReviewed(page: Page, number: number): Locator {
   return page.locator('#review > ol > li').nth(number - 1);
 }
-
-/** Opens what stands under the line. */
-async function openReviewed(page: Page, number: number): Promise<Locator> {
-  const item = findReviewed(page, number);
-  await item.locator('details:not([open]) > summary').or(item.locator('details[open]')).first().click();
-  return item;
-}

@@ -13,7 +13,7 @@ test('logs out to the sign-in screen, and Back shows nothing any more', async ({
   await expect(page.getByText('Welcome back')).toHaveCount(0);
 });
 
-test('tells whose session has ended elsewhere, and asks to sign in again', async ({
+test('tells whose session has ended elsewhere, and asks to sign in again @wide', async ({
   page,
   context,
   enrol,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { findProblem } from '../../pages/problems.ts';
 import { dropBrowserChecks, fillSignIn, findRole, pressSignIn, signInByForm } from '../../pages/sign-in-page.ts';
 
-test('says the same of a wrong password and of an unknown e-mail', async ({ page, enrol, context }) => {
+test('says the same of a wrong password and of an unknown e-mail @wide', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');
@@ -31,7 +31,7 @@ const incomplete = [
 ];
 
 for (const { missing, email, password } of incomplete) {
-  test(`asks for e-mail and password without ${missing}`, async ({ page }) => {
+  test(`asks for e-mail and password without ${missing} @wide`, async ({ page }) => {
     await page.goto('/');
     await dropBrowserChecks(page);
     await signInByForm(page, { email, password });
@@ -40,7 +40,7 @@ for (const { missing, email, password } of incomplete) {
   });
 }
 
-test('holds back an e-mail of the wrong form, in the browser and behind it', async ({ page }) => {
+test('holds back an e-mail of the wrong form, in the browser and behind it @wide', async ({ page }) => {
   await page.goto('/');
   await fillSignIn(page, { email: 'asha at school', password: 'something' });
   await pressSignIn(page);
@@ -51,7 +51,7 @@ test('holds back an e-mail of the wrong form, in the browser and behind it', asy
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Enter a valid email address/);
 });
 
-test('stops after five failures, in plain words', async ({ page, enrol, context }) => {
+test('stops after five failures, in plain words @wide', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');

@@ -39,7 +39,7 @@ test("shows the student's name with the class, and the heading with the name und
   await expect(account.getByText('Ishaan Rao (Class 10)').filter({ visible: true })).toBeVisible();
 });
 
-test("goes by the account's own role, whatever was picked", async ({ page, enrol, context }) => {
+test("goes by the account's own role, whatever was picked @wide", async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');
@@ -49,7 +49,7 @@ test("goes by the account's own role, whatever was picked", async ({ page, enrol
 });
 
 for (const path of ['/', '/?mode=signup', '/login']) {
-  test(`sends a known user from ${path} to the dashboard`, async ({ page, signInAs }) => {
+  test(`sends a known user from ${path} to the dashboard @wide`, async ({ page, signInAs }) => {
     await signInAs('student');
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

@@ -43,7 +43,7 @@ const refusals = [
 ];
 
 for (const { fault, given, field, message } of refusals) {
-  test(`refuses ${fault}`, async ({ page }) => {
+  test(`refuses ${fault} @wide`, async ({ page }) => {
     await page.goto('/?mode=signup');
     await dropBrowserChecks(page);
     await fillSignUp(page, inventStudent(given));
@@ -60,7 +60,7 @@ const fieldRefusals = [
 ];
 
 for (const { fault, given, field, message } of fieldRefusals) {
-  test(`refuses ${fault} beside its field`, async ({ page }) => {
+  test(`refuses ${fault} beside its field @wide`, async ({ page }) => {
     await page.goto('/?mode=signup');
     await dropBrowserChecks(page);
     await fillSignUp(page, inventStudent(given));
@@ -81,7 +81,7 @@ test('fills the refused form in again, but for the password', async ({ page, pla
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('lets nobody register as anything but a student', async ({ page }) => {
+test('lets nobody register as anything but a student @wide', async ({ page }) => {
   await page.goto('/?mode=signup');
   await page.getByRole('radio', { name: 'Student' }).evaluate((radio) => radio.setAttribute('value', 'admin'));
   await fillSignUp(page, inventStudent());

@@ -72,7 +72,7 @@ test('flags and unflags for review, with and without an answer', async ({ page, 
   await expectState(page, 3, 'not visited');
 });
 
-test('keeps an answer through a reload, and leads to a question by its address', async ({ page, enrol }) => {
+test('keeps an answer through a reload, and leads to a question by its address @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await giveAnswer(page, { choice: 2 });

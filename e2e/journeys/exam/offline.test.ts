@@ -24,7 +24,7 @@ test('keeps an answer on the page while offline, and saves it when the network i
   await expectAnswer(page, { text: 'Written in a tunnel.' });
 });
 
-test('saves by itself soon after a change, and says when @script', async ({ page, enrol }) => {
+test('saves by itself soon after a change, and says when @script @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await giveAnswer(page, { choice: 1 });

@@ -13,7 +13,7 @@ test('offers class 10 the chapter quiz, its clock standing at its full time', as
 });
 
 for (const level of ['7', '8', '9'] as const) {
-  test(`offers class ${level} a chapter quiz of its own`, async ({ page, enrol }) => {
+  test(`offers class ${level} a chapter quiz of its own @wide`, async ({ page, enrol }) => {
     await enrol({ class: level });
     await page.goto('/exam');
     await expect(page.getByRole('main')).toContainText(`Class ${level}`);
@@ -43,7 +43,7 @@ test('goes on with the running test wherever it was left', async ({ page, enrol 
   await expectQuestion(page, 1);
 });
 
-test('knows no test that is not there', async ({ page, enrol }) => {
+test('knows no test that is not there @wide', async ({ page, enrol }) => {
   await enrol();
   const response = await page.goto('/exam?test=01a1fec4-1ccc-743f-a8d2-7575bba9b75e');
   expect(response?.status()).toBe(404);

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectAnswer, expectQuestion, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
 import { submitTest } from '../../pages/submit-page.ts';
 
-test('lets the later of two tabs win', async ({ page, context, enrol }) => {
+test('lets the later of two tabs win @wide', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -17,7 +17,7 @@ test('lets the later of two tabs win', async ({ page, context, enrol }) => {
   await expectAnswer(page, { choice: 2 });
 });
 
-test('lets a tab that looks on overwrite nothing', async ({ page, context, enrol }) => {
+test('lets a tab that looks on overwrite nothing @wide', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -30,7 +30,7 @@ test('lets a tab that looks on overwrite nothing', async ({ page, context, enrol
   await expectAnswer(page, { choice: 1 });
 });
 
-test('takes no answer of a tab after the other has submitted', async ({ page, context, enrol }) => {
+test('takes no answer of a tab after the other has submitted @wide', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -43,7 +43,7 @@ test('takes no answer of a tab after the other has submitted', async ({ page, co
   await expect(other).toHaveURL(attempt.replace('/exam/', '/results/'));
 });
 
-test('two tabs that start are in one attempt', async ({ page, context, enrol }) => {
+test('two tabs that start are in one attempt @wide', async ({ page, context, enrol }) => {
   await enrol();
   const other = await context.newPage();
   await Promise.all([page.goto('/exam'), other.goto('/exam')]);

@@ -1,11 +1,11 @@
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('sends an unknown path to the sign-in screen', async ({ page }) => {
+test('sends an unknown path to the sign-in screen @wide', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
 });
 
-test('sends a known user from an unknown path to the dashboard', async ({ page, signInAs }) => {
+test('sends a known user from an unknown path to the dashboard @wide', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/dashboard');
@@ -22,7 +22,7 @@ test('tells a student what a page of others is, and leads back', async ({ page, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('leads to another account from a refused page', async ({ page, enrol }) => {
+test('leads to another account from a refused page @wide', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/teacher');
   await page.getByRole('button', { name: 'Sign in with another account' }).click();
@@ -30,7 +30,7 @@ test('leads to another account from a refused page', async ({ page, enrol }) => 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('shows a visitor on /unauthorized the way in', async ({ page }) => {
+test('shows a visitor on /unauthorized the way in @wide', async ({ page }) => {
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
