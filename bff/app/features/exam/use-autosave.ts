@@ -20,15 +20,22 @@ export function useAutosave(form: RefObject<HTMLFormElement>, address: string): 
   const { submit, state, data } = useFetcher<PressOutcome>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [isWaiting, setIsWaiting] = useState(false);
+  // One save at a time: another would abort the one that is on its way.
+  const isSending = useRef(false);
+  const isDueAgain = useRef(false);
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    isDueAgain.current = false;
     setIsWaiting(false);
   }, []);
   const saveNow = useCallback(() => {
     forget();
     if (!form.current) return;
+    isDueAgain.current = isSending.current;
+    if (isSending.current) return;
+    isSending.current = true;
     const fields = new FormData(form.current);
     fields.set('go', 'autosave');
     fields.set('pressedAt', String(serverClock.takePress()));
@@ -41,6 +48,11 @@ export function useAutosave(form: RefObject<HTMLFormElement>, address: string): 
     },
     [saveNow],
   );
+  useEffect(() => {
+    if (state !== 'idle') return;
+    isSending.current = false;
+    if (isDueAgain.current) saveNow();
+  }, [state, saveNow]);
   useEffect(() => forget, [forget]);
 
   return { isBusy: isWaiting || state !== 'idle', outcome: data, saveSoon, saveNow, forget };
