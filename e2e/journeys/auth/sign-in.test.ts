@@ -25,8 +25,8 @@ for (const role of roles) {
     await signInByForm(page, findDemoAccount(place.dataDir, role));
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${roleLabels[role]}!`);
-    await expect(findMainLinks(page)).toHaveText(navigation[role]);
     const account = await openAccount(page);
+    await expect(findMainLinks(page)).toHaveText(navigation[role]);
     await expect(account.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 }

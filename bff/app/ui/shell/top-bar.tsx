@@ -62,7 +62,7 @@ export function TopBar({ user, links, current, isWide, hasMenuLinks }: TopBarPro
           <div className="acct-menu">
             <UserName user={user} />
             {hasMenuLinks && (
-              <nav className="acct-links" aria-label="Menu">
+              <nav className="acct-links" aria-label="Main">
                 <NavLinks links={links} current={current} />
               </nav>
             )}
