@@ -24,7 +24,7 @@ test('goes forth, back and to any number, and stays between the first and the la
   await pressPrevious(page);
   await expectQuestion(page, 1);
   await jumpTo(page, last);
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next', disabled: false })).toHaveCount(0);
   await pressPrevious(page);
   await expectQuestion(page, last - 1);
 });
