@@ -8,7 +8,7 @@ export function findMainLinks(page: Page): Locator {
 /** The account part; on phones it folds into a menu, which is opened. */
 export async function openAccount(page: Page): Promise<Locator> {
   const bar = page.getByRole('banner');
-  const menu = bar.getByLabel(/^Account: /);
+  const menu = bar.locator('summary', { hasText: 'account of' });
   if (await menu.isVisible()) await menu.click();
   return bar;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const keys = [
-  { sign: '×10ⁿ', label: 'Insert times ten to the power', text: ' × 10^' },
-  { sign: 'xⁿ', label: 'Insert power', text: '^' },
-  { sign: 'a/b', label: 'Insert fraction', text: '/' },
-  { sign: '−', label: 'Insert minus', text: '−' },
-  { sign: 'Ω', label: 'Insert ohm', text: 'Ω' },
-  { sign: '°', label: 'Insert degree', text: '°' },
+  { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
+  { sign: 'xⁿ', label: 'insert power', text: '^' },
+  { sign: 'a/b', label: 'insert fraction', text: '/' },
+  { sign: '−', label: 'insert minus', text: '−' },
+  { sign: 'Ω', label: 'insert ohm', text: 'Ω' },
+  { sign: '°', label: 'insert degree', text: '°' },
 ] as const;
 
 function insertText(fieldId: string, text: string): void {
@@ -25,14 +25,9 @@ export function MathKeys({ fieldId }: { fieldId: string }) {
   return (
     <fieldset className="mathkeys" aria-label="Insert a sign">
       {keys.map(({ sign, label, text }) => (
-        <button
-          key={sign}
-          type="button"
-          className="btn btn-secondary"
-          aria-label={label}
-          onClick={() => insertText(fieldId, text)}
-        >
+        <button key={sign} type="button" className="btn btn-secondary" onClick={() => insertText(fieldId, text)}>
           {sign}
+          <span className="sr-only">, {label}</span>
         </button>
       ))}
     </fieldset>

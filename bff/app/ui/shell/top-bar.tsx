@@ -54,10 +54,9 @@ export function TopBar({ user, links, current, isWide, hasMenuLinks }: TopBarPro
           <LogoutForm isSmall />
         </div>
         <details className="acct">
-          <summary aria-label={`Account: ${user.name}`}>
-            <span className="avatar" aria-hidden="true">
-              {findInitials(user.name)}
-            </span>
+          <summary>
+            <span className="avatar">{findInitials(user.name)}</span>
+            <span className="sr-only">, account of {user.name}</span>
           </summary>
           <div className="acct-menu">
             <UserName user={user} />
