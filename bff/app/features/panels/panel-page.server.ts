@@ -11,7 +11,7 @@ export function leaveOwnAddress(role: PanelRole, request: Request): void {
   if (readPath(request) === href) throw redirect(links[0].href);
 }
 
-/** The page of a panel that an address names; one that the panel does not have is sent to `/`, as any unknown path. */
+/** The page of a panel that an address names; one that the panel does not have is sent to `/` like every unknown path. */
 export function findPanelPage(role: PanelRole, request: Request): { title: string; icon: string } {
   const path = readPath(request);
   const link = panels[role].links.find(({ href }) => href === path);
