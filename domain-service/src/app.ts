@@ -10,6 +10,7 @@ import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
+import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { authenticate } from './plugins/authenticate.ts';
 import { watchContractCoverage } from './plugins/contract-coverage.ts';
@@ -78,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app);
   registerHealthRoutes(app);
   registerAuthRoutes(app, throttle);
+  registerSettingsRoutes(app);
   registerTestRoutes(app);
   registerAttemptRoutes(app);
   registerDashboardRoutes(app);

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { FirstSlice } from '../migrations/20261121000000-first-slice.ts';
+import { PeopleAndPolicy } from '../migrations/20261122000000-people-and-policy.ts';
 import { entities } from './entities.ts';
 
 const statementTimeoutMs = 2_500;
@@ -39,7 +40,10 @@ export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
     migrations: {
       tableName: 'migrations',
       snapshot: false,
-      migrationsList: [{ name: '20261121000000-first-slice', class: FirstSlice }],
+      migrationsList: [
+        { name: '20261121000000-first-slice', class: FirstSlice },
+        { name: '20261122000000-people-and-policy', class: PeopleAndPolicy },
+      ],
     },
   });
 }

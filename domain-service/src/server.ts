@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { pino } from 'pino';
+import { allJobs } from './all-jobs.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
@@ -25,7 +26,8 @@ async function serve(): Promise<void> {
     logger,
     longestEventLoopDelayMs,
   });
-  const stopJobs = await startJobs({ databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger });
+  const jobs = { databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger, jobs: allJobs };
+  const stopJobs = await startJobs(jobs);
   await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });
 
   let isStopping = false;

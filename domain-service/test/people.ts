@@ -21,6 +21,7 @@ export async function makeUser(
     name: `${role} ${count}`,
     email: `${role}-${count}@school.example`,
     passwordHash: 'unusable',
+    passwordChangedAt: clock.now,
     role,
     status: 'active',
     class: role === 'student' ? '10' : null,

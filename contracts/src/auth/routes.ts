@@ -35,5 +35,6 @@ export const logout = defineRoute({
   path: '/auth/logout',
   summary: 'End this session',
   access: 'session',
+  isOpenToRestricted: true,
   answers: { 204: null },
 });

@@ -49,6 +49,10 @@ export const Signup = z.strictObject({
 });
 export type Signup = z.infer<typeof Signup>;
 
+/** What a member of staff must do before the session is open to anything else. */
+export const RequiredStep = z.enum(['change_password', 'set_up_two_factor']);
+export type RequiredStep = z.infer<typeof RequiredStep>;
+
 /** The token names a session; `user` is who it belongs to. */
-export const AuthAnswer = z.object({ token: z.string(), user: User });
+export const AuthAnswer = z.object({ token: z.string(), user: User, requiredStep: RequiredStep.optional() });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;

@@ -19,6 +19,8 @@ export interface RouteDefinition {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: RouteAccess;
+  /** Also open to a session that must first change its password or set up two-factor, and to it alone beside `anyone`. */
+  readonly isOpenToRestricted?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

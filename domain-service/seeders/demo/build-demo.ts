@@ -46,7 +46,7 @@ export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput):
   const year = makeYear(setting, people, papers).toSorted((one, other) => one.attempt.id.localeCompare(other.attempt.id));
   const attempts = year.map(({ attempt }) => attempt);
   return {
-    users: makeUserRows(people, hashes),
+    users: makeUserRows(people, hashes, nowMs),
     tests: papers.map((paper) => makeTestRow(setting, paper)),
     questions: papers.flatMap((paper) => makeQuestionRows(paper, content)),
     question_keys: papers.flatMap(makeKeyRows),

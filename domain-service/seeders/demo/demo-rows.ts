@@ -16,6 +16,7 @@ export type UserRow = {
   name: string;
   email: string;
   password_hash: string;
+  password_changed_at: string;
   role: Role;
   status: UserStatus;
   class: ClassLevel | null;

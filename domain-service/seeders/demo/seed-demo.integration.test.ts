@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { verifyPassword } from '../../src/modules/auth/password-hash.ts';
+import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { demoEmails } from '../people/demo-emails.ts';
@@ -32,8 +32,8 @@ async function prepare() {
       return verifyPassword(user?.password_hash, password);
     },
     async addUser(address: string, role: string) {
-      await read(`insert into users (id, name, email, password_hash, role, class, status, created_at, updated_at)
-        values (gen_random_uuid(), 'Somebody', '${address}', 'x', '${role}', ${role === 'student' ? "'10'" : 'null'}, 'active', now(), now())`);
+      await read(`insert into users (id, name, email, password_changed_at, password_hash, role, class, status, created_at, updated_at)
+        values (gen_random_uuid(), 'Somebody', '${address}', now(), 'x', '${role}', ${role === 'student' ? "'10'" : 'null'}, 'active', now(), now())`);
     },
     async clear() {
       await orm.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hashPassword } from '../../src/modules/auth/password-hash.ts';
+import { hashPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { demoEmails } from '../people/demo-emails.ts';
 import { type DemoAccounts, forgetAccounts, readAccounts, writeAccounts } from './accounts-file.ts';

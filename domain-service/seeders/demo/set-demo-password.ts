@@ -8,7 +8,7 @@ export async function setDemoPassword(em: EntityManager, now: Date, hash: string
   const emails = JSON.stringify(demoEmails.map(({ email }) => email));
   const changed = await em.execute<{ id: string; email: string }[]>(
     `with changed as (
-      update users set password_hash = :hash, updated_at = :now
+      update users set password_hash = :hash, password_changed_at = :now, updated_at = :now
       where email in (select json_array_elements_text(cast(:emails as json))) returning id, email
     ), ended as (
       delete from sessions where user_id in (select id from changed)

@@ -12,12 +12,14 @@ function listPeople({ admin, schools, teachers, students }: People): Person[] {
   return [admin, ...schools, ...teachers.values(), ...students];
 }
 
-export function makeUserRows(people: People, hashes: PasswordHashes): UserRow[] {
+/** Passwords are as old as the demo, so that none is found expired. */
+export function makeUserRows(people: People, hashes: PasswordHashes, nowMs: number): UserRow[] {
   const levels = new Map(people.students.map(({ id, class: level }) => [id, level]));
   return listPeople(people).map(({ id, name, email, role, status, subjects, schoolCode, joinedAtMs }) => ({
     id,
     name,
     email,
+    password_changed_at: toInstant(nowMs),
     password_hash: demoEmails.some((account) => account.email === email) ? hashes.demo : hashes.others,
     role,
     status,

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { isUniqueViolation } from '../errors/postgres-error.ts';
-import { hashPassword } from '../modules/auth/password-hash.ts';
 import { createAdmin } from '../modules/users/create-admin.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
@@ -43,7 +42,7 @@ try {
   isHidden = true;
   const password = await ask('Password (at least 8 characters, not shown): ');
   isHidden = false;
-  const admin = await createAdmin(orm.em.fork(), { name, email, password }, systemClock(), hashPassword);
+  const admin = await createAdmin(orm.em.fork(), { name, email, password }, systemClock());
   stdout.write(`${admin.email} is an administrator now.\n`);
 } catch (error) {
   stdout.write(`${explain(error)}\n`);

@@ -1,10 +1,10 @@
 import jwt from '@fastify/jwt';
-import type { RouteAccess } from '@shikhar/contracts/http/define-route';
+import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { recordAudit } from '../modules/audit/audit.service.ts';
-import { roleNotAllowed, sessionEnded, sessionRequired } from '../modules/auth/auth.errors.ts';
+import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/auth/auth.errors.ts';
 import { type Caller, findCaller } from '../modules/sessions/session.service.ts';
 
 declare module 'fastify' {
@@ -13,6 +13,8 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+type AccessRules = Pick<RouteDefinition, 'access' | 'isOpenToRestricted'>;
 
 const issuer = 'shikhar';
 // The session's row decides when it ends; the token only must not live for ever.
@@ -51,13 +53,14 @@ function readClaims(app: FastifyInstance, authorization: string | undefined): z.
   }
 }
 
-/** Decides who may call before a body is looked at: 401 without a live session, 403 with another role. */
-export async function requireAccess(request: FastifyRequest, access: RouteAccess): Promise<void> {
+/** Decides who may call before a body is looked at: 401 without a live session, 403 with another role or a step still to do. */
+export async function requireAccess(request: FastifyRequest, { access, isOpenToRestricted }: AccessRules): Promise<void> {
   if (access === 'anyone') return;
   const { sid, sub } = readClaims(request.server, request.headers.authorization);
   const caller = await findCaller(request.em, sid, sub, request.now);
   if (!caller) throw sessionEnded();
   request.caller = caller;
+  if (caller.requiredStep && !isOpenToRestricted) throw stepRequired(caller.requiredStep);
   if (access === 'session' || access.includes(caller.role)) return;
   await recordAudit(request.em, {
     at: request.now,

@@ -62,7 +62,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
       ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
       response: { ...Object.fromEntries(answers), ...route.refusals, '4xx': Problem, '5xx': Problem },
     },
-    onRequest: (request) => requireAccess(request, route.access),
+    onRequest: (request) => requireAccess(request, route),
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startNew } from '../../test/sitting.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { allJobs } from '../all-jobs.ts';
 import { startJobs } from './jobs.ts';
 
 const testApp = useTestApp();
@@ -10,8 +11,8 @@ it('closes overdue attempts without anybody asking, on two instances at once', a
   const sitting = await startNew(testApp());
   await sitting.save(0, { choice: 1 });
   clock.advance(4 * 3_600_000);
-  const log = { info: vi.fn(), error: vi.fn() };
-  const parts = { databaseUrl, orm, clock: () => clock.now, log };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const parts = { databaseUrl, orm, clock: () => clock.now, log, jobs: allJobs };
   const stops = await Promise.all([startJobs(parts), startJobs(parts)]);
   const readStatus = async () => orm.em.fork().execute('select status, submitted_by from attempts');
   await vi.waitFor(async () => expect(await readStatus()).toEqual([{ status: 'submitted', submitted_by: 'deadline' }]), 15_000);

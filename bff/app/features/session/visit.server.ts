@@ -1,5 +1,6 @@
 import type { AuthAnswer } from '@shikhar/contracts/auth/schemas';
 import type { User } from '@shikhar/contracts/users/schemas';
+import { refreshSite } from '../../domain/site.server.ts';
 import { readReturnPath } from '../../lib/return-path.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { CookieContent, Toast, VisitorUser } from './cookie-content.ts';
@@ -19,11 +20,16 @@ export interface Visit {
 
 const visits = new WeakMap<RequestContext, Promise<Visit>>();
 
-/** The visit of this request, the same for every loader and action of it. */
+/** The visit of this request, the same for every loader and action of it; by then the site's settings are fresh, too. */
 export function openVisit({ request, context }: RequestArguments): Promise<Visit> {
-  const open = visits.get(context) ?? readVisit(getSessionCookie(), request.headers.get('cookie'), context);
+  const open = visits.get(context) ?? beginVisit(request, context);
   visits.set(context, open);
   return open;
+}
+
+async function beginVisit(request: Request, context: RequestContext): Promise<Visit> {
+  await refreshSite(context);
+  return readVisit(getSessionCookie(), request.headers.get('cookie'), context);
 }
 
 export async function readVisit(cookie: SessionCookie, header: string | null, context: RequestContext): Promise<Visit> {

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { RequiredStep } from '@shikhar/contracts/auth/schemas';
 import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import type { RouteInput } from '../../domain/domain-client.server.ts';
@@ -12,7 +13,8 @@ export interface Visitor {
   readonly user: VisitorUser;
   /**
    * Calls the domain service and leaves its refusals to the caller: throws `DomainRefusal`, `DomainInMaintenance`,
-   * `DomainUnavailable`. A session that was ended is dealt with here: cookie cleared, redirect to `/login`.
+   * `DomainUnavailable`. A session that was ended is dealt with here: cookie cleared, redirect to `/login`; so is one that
+   * must take a step first: redirect to its page.
    */
   call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   /** As `call`, for pages: what the service does not give becomes the fitting screen (404, 503 ...). */
@@ -20,6 +22,12 @@ export interface Visitor {
   /** Shows a message on the next page. */
   showToast(toast: Toast): Promise<void>;
 }
+
+/** Where a member of staff takes the step that the security settings ask for. */
+export const stepPaths = {
+  change_password: '/renew-password',
+  set_up_two_factor: '/set-up-two-factor',
+} as const satisfies Record<RequiredStep, string>;
 
 export function createVisitor(args: RequestArguments, token: string, user: VisitorUser): Visitor {
   const { requestId, clientAddress } = args.context;
@@ -29,6 +37,8 @@ export function createVisitor(args: RequestArguments, token: string, user: Visit
     try {
       return await getDomainClient().call(caller, route, ...input);
     } catch (error) {
+      const step = findRequiredStep(error);
+      if (step) throw redirect(stepPaths[step]);
       if (!isSessionOver(error)) throw error;
       await endSession(args);
       await rememberPlace(args);
@@ -48,6 +58,15 @@ export function createVisitor(args: RequestArguments, token: string, user: Visit
     },
     showToast: (toast) => showToast(args, toast),
   };
+}
+
+const stepsByCode: Readonly<Record<string, RequiredStep>> = {
+  PASSWORD_EXPIRED: 'change_password',
+  TWO_FACTOR_SETUP_REQUIRED: 'set_up_two_factor',
+};
+
+function findRequiredStep(error: unknown): RequiredStep | undefined {
+  return error instanceof DomainRefusal ? stepsByCode[error.problem.code] : undefined;
 }
 
 function isSessionOver(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { authMessages } from '@shikhar/contracts/auth/schemas';
+import { authMessages, type RequiredStep } from '@shikhar/contracts/auth/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function credentialsWrong(): DomainError {
@@ -27,6 +27,12 @@ export function sessionEnded(): DomainError {
 
 export function roleNotAllowed(): DomainError {
   return new DomainError('ROLE_NOT_ALLOWED', 'Your account is not allowed to do this');
+}
+
+export function stepRequired(step: RequiredStep): DomainError {
+  return step === 'change_password'
+    ? new DomainError('PASSWORD_EXPIRED', 'Your password is too old. Please set a new one to go on')
+    : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to go on');
 }
 
 export function tooManyFailures(retryAfterSeconds: number): DomainError {

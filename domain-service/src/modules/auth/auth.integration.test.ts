@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { hashPassword } from '../passwords/password-hash.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { hashPassword } from './password-hash.ts';
 
 const testApp = useTestApp();
 const password = 'Summit of Kanchenjunga 8586';

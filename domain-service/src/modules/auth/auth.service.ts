@@ -4,11 +4,12 @@ import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../errors/domain-error.ts';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { makePassword } from '../passwords/new-password.service.ts';
+import { verifyPassword } from '../passwords/password-hash.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { accountPending, accountSuspended, credentialsWrong, emailTaken } from './auth.errors.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
 /** What a sign-in knows of its request. */
@@ -41,7 +42,7 @@ export async function signIn(context: SignInContext, login: Login, throttle: Sig
   const { em, client, now } = context;
   await throttle.takeTry(login.email, client.address);
   const user = await em.findOne(UserEntity, { email: login.email });
-  const isRight = await verifyPassword(user?.passwordHash, login.password);
+  const isRight = await verifyPassword(user?.passwordHash ?? undefined, login.password);
   if (!user || !isRight) {
     await recordAudit(em, {
       ...describe(context, user ?? undefined),
@@ -76,7 +77,7 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
     id: makeUuid({ msecs: now.getTime() }),
     name: signup.name,
     email: signup.email,
-    passwordHash: await hashPassword(signup.password),
+    ...(await makePassword(em, signup.password, signup, now)),
     role: signup.role,
     status: 'active' as const,
     class: signup.class,

@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RequiredStep } from '@shikhar/contracts/auth/schemas';
 import type { User } from '@shikhar/contracts/users/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
 import { z } from 'zod';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { toUser } from '../users/user.service.ts';
 import { SessionEntity } from './session.entity.ts';
-import { findExpiry, slideEveryMs } from './session-policy.ts';
+import { findExpiry, findIdleLimit, findRequiredStep, slideEveryMs } from './session-policy.ts';
 
 /** Who calls: the user of a live session, as every guard and every query of a request needs it. */
 export interface Caller {
@@ -19,6 +21,8 @@ export interface Caller {
   subjects: readonly string[];
   schoolCode: string | null;
   user: User;
+  /** Until it is done, only the routes that do it are open. */
+  requiredStep: RequiredStep | null;
 }
 
 export interface Client {
@@ -28,12 +32,13 @@ export interface Client {
 
 /** Opens a session of the user; the caller puts its id into the token. */
 export async function openSession(em: EntityManager, user: UserEntity, client: Client, now: Date): Promise<SessionEntity> {
+  const { security } = await readSettings(em, now);
   const session = {
     id: makeUuid({ msecs: now.getTime() }),
     userId: user.id,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: findExpiry(user.role, now),
+    expiresAt: findExpiry(user.role, security, now),
     userAgent: client.userAgent?.slice(0, 400) ?? null,
     address: client.address,
   };
@@ -54,12 +59,15 @@ const LiveSession = z.object({
   subjects: z.array(z.string()).nullable(),
   school_code: z.string().nullable(),
   created_at: z.coerce.date(),
+  password_changed_at: z.coerce.date().nullable(),
+  has_two_factor: z.boolean(),
 });
 
 const liveSession = prepareStatement(
   'live-session',
-  `select s.last_used_at, u.name, u.email, u.role, u.class, u.subjects, u.school_code, u.created_at
-   from sessions s join users u on u.id = s.user_id
+  `select s.last_used_at, u.name, u.email, u.role, u.class, u.subjects, u.school_code, u.created_at,
+     u.password_changed_at, f.enabled_at is not null as has_two_factor
+   from sessions s join users u on u.id = s.user_id left join two_factor f on f.user_id = u.id
    where s.id = :sessionId and s.user_id = :userId and s.expires_at > :now and u.status = 'active'`,
 );
 
@@ -71,9 +79,13 @@ export async function findCaller(em: EntityManager, sessionId: string, userId: s
   const rows = await runPrepared(em, liveSession, { sessionId, userId, now });
   if (rows.length === 0) return undefined;
   const row = LiveSession.parse(rows[0]);
-  if (now.getTime() - row.last_used_at.getTime() >= slideEveryMs) {
-    await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastUsedAt: now, expiresAt: findExpiry(row.role, now) });
+  const { security } = await readSettings(em, now);
+  const unusedMs = now.getTime() - row.last_used_at.getTime();
+  if (unusedMs > findIdleLimit(row.role, security)) return undefined;
+  if (unusedMs >= slideEveryMs) {
+    await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastUsedAt: now, expiresAt: findExpiry(row.role, security, now) });
   }
+  const credentials = { role: row.role, passwordChangedAt: row.password_changed_at, hasTwoFactor: row.has_two_factor };
   const facts = { class: row.class, subjects: row.subjects, schoolCode: row.school_code };
   return {
     sessionId,
@@ -81,6 +93,7 @@ export async function findCaller(em: EntityManager, sessionId: string, userId: s
     role: row.role,
     ...facts,
     subjects: row.subjects ?? [],
+    requiredStep: findRequiredStep(credentials, security, now),
     user: toUser({
       ...facts,
       id: userId,

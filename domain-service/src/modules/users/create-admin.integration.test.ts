@@ -2,7 +2,6 @@ import { login } from '@shikhar/contracts/auth/routes';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
-import { hashPassword } from '../auth/password-hash.ts';
 import { createAdmin } from './create-admin.service.ts';
 
 const testApp = useTestApp();
@@ -10,7 +9,7 @@ const given = { name: 'Meenal Kapoor', email: 'Admin@School.example', password: 
 
 function create(facts: Partial<typeof given> = {}) {
   const { orm, clock } = testApp();
-  return createAdmin(orm.em.fork(), { ...given, ...facts }, clock.now, hashPassword);
+  return createAdmin(orm.em.fork(), { ...given, ...facts }, clock.now);
 }
 
 it('makes an administrator who can sign in, once for an e-mail', async () => {

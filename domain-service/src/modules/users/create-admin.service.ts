@@ -4,6 +4,7 @@ import { lineOfText } from '@shikhar/contracts/vocabulary/text';
 import { v7 as makeUuid } from 'uuid';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.service.ts';
+import { makePassword } from '../passwords/new-password.service.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** What is asked of the person who installs the platform. */
@@ -16,21 +17,15 @@ export const NewAdmin = z.strictObject({
 /**
  * Makes an administrator, active at once.
  *
- * @param hashPassword the hasher of the auth module
- * @throws z.ZodError; a unique violation when the e-mail is taken
+ * @throws z.ZodError; DomainError when the password breaks the rules; a unique violation when the e-mail is taken
  */
-export async function createAdmin(
-  em: EntityManager,
-  given: z.input<typeof NewAdmin>,
-  now: Date,
-  hashPassword: (password: string) => Promise<string>,
-): Promise<UserEntity> {
+export async function createAdmin(em: EntityManager, given: z.input<typeof NewAdmin>, now: Date): Promise<UserEntity> {
   const { name, email, password } = NewAdmin.parse(given);
   const admin = {
     id: makeUuid({ msecs: now.getTime() }),
     name,
     email,
-    passwordHash: await hashPassword(password),
+    ...(await makePassword(em, password, { name, email }, now)),
     role: 'admin' as const,
     status: 'active' as const,
     class: null,

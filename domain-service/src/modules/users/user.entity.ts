@@ -11,7 +11,9 @@ export const UserEntity = defineEntity({
     name: p.text(),
     /** In lower case; unique. */
     email: p.text(),
-    passwordHash: p.text().hidden(),
+    /** Null until an invited person has set one. */
+    passwordHash: p.text().hidden().nullable(),
+    passwordChangedAt: p.datetime().nullable(),
     role: p.enum(Role.options),
     status: p.enum(UserStatus.options),
     /** Students only, and every student has one. */

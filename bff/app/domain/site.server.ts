@@ -1,0 +1,34 @@
+import { readSiteSettings } from '@shikhar/contracts/settings/routes';
+import { setSite } from '../lib/site.ts';
+import type { RequestContext } from '../request-context.ts';
+import { getDomainClient } from './domain.server.ts';
+
+// With as long again in the domain service, a change is in force everywhere within 5 s.
+const keptMs = 2_000;
+
+let readAt = Number.NEGATIVE_INFINITY;
+let reading: Promise<void> | undefined;
+
+async function readSite({ requestId, clientAddress, log }: RequestContext): Promise<void> {
+  try {
+    setSite((await getDomainClient().call({ requestId, clientAddress }, readSiteSettings)).body);
+  } catch (error) {
+    // The settings known last hold on.
+    log.warn({ reason: String(error) }, 'settings not read');
+  }
+  readAt = performance.now();
+}
+
+/** Makes `getSite()` at most 2 s old. Never fails: without the domain service the last known settings stay. */
+export async function refreshSite(context: RequestContext): Promise<void> {
+  if (performance.now() - readAt < keptMs) return;
+  reading ??= readSite(context).finally(() => {
+    reading = undefined;
+  });
+  await reading;
+}
+
+/** Makes the next request read anew: after this process saved the settings. */
+export function forgetSite(): void {
+  readAt = Number.NEGATIVE_INFINITY;
+}

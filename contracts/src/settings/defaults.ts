@@ -1,0 +1,33 @@
+import type { SecuritySettings, SiteSettings, SystemSettings } from './schemas.ts';
+
+/** Source-spec.md, section 9. */
+export const defaultSecuritySettings: SecuritySettings = {
+  twoFactorAuth: false,
+  loginNotifications: true,
+  passwordExpiry: 90,
+  sessionTimeout: 30,
+  minimumPasswordLength: 8,
+  requireSpecialChars: false,
+  requireNumbers: false,
+  requireUppercase: false,
+};
+
+/** Source-spec.md, section 9; the address is that of a start on one's own machine. */
+export const defaultSystemSettings: SystemSettings = {
+  siteName: 'Shikhar',
+  siteUrl: 'http://localhost:3000',
+  adminEmail: 'admin@shikhar.example',
+  timezone: 'Asia/Kolkata',
+  dateFormat: 'DD-MM-YYYY',
+  timeFormat: '24-hour',
+  maintenanceMode: false,
+  enableNotifications: true,
+  enableEmails: true,
+  maxUploadSize: 10,
+  backupFrequency: 'daily',
+  retentionDays: 30,
+  guardianConsent: false,
+};
+
+/** Until the service has been asked. */
+export const defaultSiteSettings: SiteSettings = { ...defaultSystemSettings, passwordRules: defaultSecuritySettings };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
+import {
+  SavedSecuritySettings,
+  SavedSystemSettings,
+  SecuritySettingsChange,
+  SiteSettings,
+  SystemSettingsChange,
+} from './schemas.ts';
+
+export const readSiteSettings = defineRoute({
+  method: 'GET',
+  path: '/settings/site',
+  summary: 'The name, formats and rules every page goes by',
+  access: 'anyone',
+  answers: { 200: SiteSettings },
+});
+
+export const readSecuritySettings = defineRoute({
+  method: 'GET',
+  path: '/admin/settings/security',
+  summary: 'The security settings, and who saved them last',
+  access: ['admin'],
+  answers: { 200: SavedSecuritySettings },
+});
+
+export const saveSecuritySettings = defineRoute({
+  method: 'PUT',
+  path: '/admin/settings/security',
+  summary: 'Save all security settings; 409 with the present ones when someone else saved meanwhile',
+  access: ['admin'],
+  body: SecuritySettingsChange,
+  answers: { 200: SavedSecuritySettings },
+  refusals: { 409: z.object({ ...Problem.shape, current: SavedSecuritySettings.optional() }) },
+});
+
+export const readSystemSettings = defineRoute({
+  method: 'GET',
+  path: '/admin/settings/system',
+  summary: 'The system settings, and who saved them last',
+  access: ['admin'],
+  answers: { 200: SavedSystemSettings },
+});
+
+export const saveSystemSettings = defineRoute({
+  method: 'PUT',
+  path: '/admin/settings/system',
+  summary: 'Save all system settings; 409 with the present ones when someone else saved meanwhile',
+  access: ['admin'],
+  body: SystemSettingsChange,
+  answers: { 200: SavedSystemSettings },
+  refusals: { 409: z.object({ ...Problem.shape, current: SavedSystemSettings.optional() }) },
+});

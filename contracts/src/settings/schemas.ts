@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Email } from '../auth/schemas.ts';
+import { Instant } from '../vocabulary/dates.ts';
+import { lineOfText } from '../vocabulary/text.ts';
+
+/** The choices of source-spec.md, section 9: days, and minutes. */
+export const passwordExpiryDays = [30, 60, 90, 180] as const;
+export const sessionTimeoutMinutes = [15, 30, 60, 120] as const;
+export const timeZones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
+export const dateFormats = ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'] as const;
+export const timeFormats = ['24-hour', '12-hour'] as const;
+export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
+
+/** What every new password must meet, beside the list of common passwords. */
+export const PasswordRules = z.object({
+  /** Characters. */
+  minimumPasswordLength: z.int().min(8, 'Enter 8 to 32').max(32, 'Enter 8 to 32'),
+  requireSpecialChars: z.boolean(),
+  requireNumbers: z.boolean(),
+  requireUppercase: z.boolean(),
+});
+export type PasswordRules = z.infer<typeof PasswordRules>;
+
+export const SecuritySettings = z.strictObject({
+  /** Staff must sign in with a second factor. */
+  twoFactorAuth: z.boolean(),
+  loginNotifications: z.boolean(),
+  /** Days, for staff. */
+  passwordExpiry: z.literal(passwordExpiryDays),
+  /** Idle minutes, for all but students. */
+  sessionTimeout: z.literal(sessionTimeoutMinutes),
+  ...PasswordRules.shape,
+});
+export type SecuritySettings = z.infer<typeof SecuritySettings>;
+
+export const SystemSettings = z.strictObject({
+  siteName: lineOfText(60).refine((name) => name.length > 0, 'Enter the name of the site'),
+  /** The address people open, without a slash at the end: links in e-mails begin with it. */
+  siteUrl: lineOfText(200)
+    .pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https:// or http://' }))
+    .refine((address) => /^https?:\/\/[^/?#@]+\/?$/.test(address), 'Enter the address alone, without a path')
+    .transform((address) => address.replace(/\/$/, '')),
+  adminEmail: Email,
+  timezone: z.enum(timeZones),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
+  maintenanceMode: z.boolean(),
+  enableNotifications: z.boolean(),
+  enableEmails: z.boolean(),
+  /** Megabytes of a file. */
+  maxUploadSize: z.int().min(1, 'Enter 1 to 100').max(100, 'Enter 1 to 100'),
+  backupFrequency: z.enum(backupFrequencies),
+  retentionDays: z.int().min(7, 'Enter 7 to 365').max(365, 'Enter 7 to 365'),
+  /** Whether a student's account waits for a parent or guardian to agree. */
+  guardianConsent: z.boolean(),
+});
+export type SystemSettings = z.infer<typeof SystemSettings>;
+
+/** Who saved last; `version` counts the savings and must come back with the next one. */
+const saved = { version: z.int().min(0), updatedAt: Instant.nullable(), updatedBy: z.string().nullable() };
+
+export const SavedSecuritySettings = z.object({ ...SecuritySettings.shape, ...saved });
+export type SavedSecuritySettings = z.infer<typeof SavedSecuritySettings>;
+export const SavedSystemSettings = z.object({ ...SystemSettings.shape, ...saved });
+export type SavedSystemSettings = z.infer<typeof SavedSystemSettings>;
+
+const version = z.int().min(0);
+export const SecuritySettingsChange = z.strictObject({ ...SecuritySettings.shape, version });
+export type SecuritySettingsChange = z.infer<typeof SecuritySettingsChange>;
+export const SystemSettingsChange = z.strictObject({ ...SystemSettings.shape, version });
+export type SystemSettingsChange = z.infer<typeof SystemSettingsChange>;
+
+/** What every page needs of the settings, before anyone has signed in. */
+export const SiteSettings = z.object({
+  siteName: z.string(),
+  siteUrl: z.string(),
+  adminEmail: z.string(),
+  timezone: z.enum(timeZones),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
+  maintenanceMode: z.boolean(),
+  maxUploadSize: z.int(),
+  guardianConsent: z.boolean(),
+  passwordRules: PasswordRules,
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;

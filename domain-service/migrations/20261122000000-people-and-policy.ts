@@ -1,0 +1,154 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Settings, links by e-mail, the mail outbox, two-factor, school membership, guardian consent, backups. */
+export class PeopleAndPolicy extends Migration {
+  override up(): void {
+    // An invited person has no password before the link is used.
+    this.addSql(`
+      alter table users
+        alter column password_hash drop not null,
+        add column password_changed_at timestamptz`);
+    this.addSql('update users set password_changed_at = created_at');
+    this.addSql('alter table users add check ((password_hash is null) = (password_changed_at is null))');
+    this.addSql('create extension if not exists pg_trgm');
+    this.addSql('create index users_name_trgm_idx on users using gin (lower(name) gin_trgm_ops)');
+    this.addSql('create index users_email_trgm_idx on users using gin (email gin_trgm_ops)');
+    this.addSql('create index users_role_status_created_at_idx on users (role, status, created_at desc)');
+
+    this.addSql(`
+      create table settings (
+        section text primary key check (section in ('security', 'system')),
+        value jsonb not null,
+        version integer not null check (version >= 1),
+        updated_at timestamptz not null,
+        updated_by uuid references users on delete set null
+      )`);
+
+    // A link sent by e-mail: only the SHA-256 of its token is kept.
+    this.addSql(`
+      create table account_tokens (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        purpose text not null check (purpose in ('password_reset', 'invitation', 'email_change', 'guardian_consent')),
+        token_hash text not null unique,
+        data jsonb not null default '{}',
+        created_by uuid references users on delete set null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        used_at timestamptz
+      )`);
+    this.addSql('create index account_tokens_user_id_purpose_idx on account_tokens (user_id, purpose)');
+    this.addSql('create index account_tokens_expires_at_idx on account_tokens (expires_at)');
+
+    this.addSql(`
+      create table mail_outbox (
+        id uuid primary key,
+        key text not null unique,
+        kind text not null,
+        user_id uuid references users on delete set null,
+        to_address text not null,
+        subject text not null,
+        text_body text,
+        html_body text,
+        status text not null check (status in ('queued', 'sending', 'sent', 'dead')),
+        tries integer not null default 0,
+        next_try_at timestamptz not null,
+        last_error text,
+        created_at timestamptz not null,
+        sent_at timestamptz
+      )`);
+    this.addSql("create index mail_outbox_next_try_at_idx on mail_outbox (next_try_at) where status in ('queued', 'sending')");
+    this.addSql('create index mail_outbox_created_at_idx on mail_outbox (created_at desc)');
+
+    this.addSql(`
+      create table two_factor (
+        user_id uuid primary key references users on delete cascade,
+        secret text not null,
+        created_at timestamptz not null,
+        enabled_at timestamptz,
+        last_used_step bigint
+      )`);
+    this.addSql(`
+      create table recovery_codes (
+        user_id uuid not null references users on delete cascade,
+        code_hash text not null,
+        used_at timestamptz,
+        primary key (user_id, code_hash)
+      )`);
+
+    this.addSql(`
+      create table school_memberships (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        school_id uuid not null references users on delete cascade,
+        status text not null check (status in ('requested', 'active', 'refused', 'left', 'removed')),
+        requested_at timestamptz not null,
+        decided_at timestamptz,
+        decided_by uuid references users on delete set null,
+        ended_at timestamptz
+      )`);
+    this.addSql("create unique index school_memberships_active_key on school_memberships (user_id) where status = 'active'");
+    this.addSql(
+      "create unique index school_memberships_requested_key on school_memberships (user_id) where status = 'requested'",
+    );
+    this.addSql('create index school_memberships_school_id_status_idx on school_memberships (school_id, status, requested_at)');
+    this.addSql(`
+      create table promotions (
+        id uuid primary key,
+        school_id uuid references users on delete cascade,
+        from_class text not null check (from_class in ('7', '8', '9')),
+        to_class text not null check (to_class in ('8', '9', '10')),
+        made_by uuid references users on delete set null,
+        made_at timestamptz not null,
+        reversed_by uuid references users on delete set null,
+        reversed_at timestamptz
+      )`);
+    this.addSql('create index promotions_school_id_made_at_idx on promotions (school_id, made_at desc)');
+    this.addSql(`
+      create table class_changes (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        promotion_id uuid references promotions on delete set null,
+        from_class text not null,
+        to_class text not null,
+        changed_by uuid references users on delete set null,
+        changed_at timestamptz not null
+      )`);
+    this.addSql('create index class_changes_user_id_changed_at_idx on class_changes (user_id, changed_at desc)');
+    this.addSql('create index class_changes_promotion_id_idx on class_changes (promotion_id)');
+
+    this.addSql(`
+      create table guardian_consents (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        guardian_email text not null,
+        guardian_name text,
+        text_version text not null,
+        asked_at timestamptz not null,
+        decision text check (decision in ('agreed', 'declined')),
+        decided_at timestamptz,
+        address text,
+        user_agent text,
+        allows_leaderboard boolean not null default false,
+        allows_assistant boolean not null default false,
+        wants_summary boolean not null default false,
+        withdrawn_at timestamptz
+      )`);
+    this.addSql('create index guardian_consents_user_id_asked_at_idx on guardian_consents (user_id, asked_at desc)');
+
+    this.addSql(`
+      create table backups (
+        id uuid primary key,
+        file_name text not null unique,
+        status text not null check (status in ('running', 'done', 'failed')),
+        reason text not null check (reason in ('schedule', 'admin', 'command')),
+        started_at timestamptz not null,
+        finished_at timestamptz,
+        size_bytes bigint,
+        sha256 text,
+        verified_at timestamptz,
+        error text
+      )`);
+    this.addSql('create index backups_started_at_idx on backups (started_at desc)');
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as makeUuid } from 'uuid';
+import { readSettings } from '../settings/settings.service.ts';
+import { MailEntity } from './mail.entity.ts';
+import { renderMail } from './render-mail.ts';
+
+/** What an e-mail says, apart from how it looks. All texts are plain. */
+export interface MailContent {
+  /** The noun, a dot and the occasion: `invitation.sent`. */
+  kind: string;
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  facts?: readonly { label: string; value: string }[];
+  /** `path` begins with a slash; the site's address goes before it. */
+  button?: { label: string; path: string };
+  /** A last remark in small type. */
+  footnote?: string;
+  /** Sent even while e-mails are switched off: what someone asked for or must know to keep their account safe. */
+  isEssential: boolean;
+}
+
+export interface NewMail {
+  /** Names the occasion, so that the same is never told twice. */
+  key: string;
+  to: string;
+  userId?: string;
+  content: MailContent;
+}
+
+/**
+ * Puts an e-mail into the outbox, in the entity manager's running transaction: it is sent exactly if that commits.
+ * While e-mails are switched off, only essential ones are taken.
+ */
+export async function queueMail(em: EntityManager, { key, to, userId, content }: NewMail, now: Date): Promise<void> {
+  const { system } = await readSettings(em, now);
+  if (!system.enableEmails && !content.isEssential) return;
+  const { text, html } = renderMail(content, system);
+  const row = {
+    id: makeUuid({ msecs: now.getTime() }),
+    key,
+    kind: content.kind,
+    userId: userId ?? null,
+    toAddress: to,
+    subject: content.subject,
+    textBody: text,
+    htmlBody: html,
+    status: 'queued' as const,
+    tries: 0,
+    nextTryAt: now,
+    lastError: null,
+    createdAt: now,
+    sentAt: null,
+  };
+  await em.upsert(MailEntity, row, { onConflictFields: ['key'], onConflictAction: 'ignore' });
+}

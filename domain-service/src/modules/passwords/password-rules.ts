@@ -1,0 +1,33 @@
+import type { PasswordRules } from '@shikhar/contracts/settings/schemas';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What a password must not repeat. */
+export interface PasswordContext {
+  siteName: string;
+  email: string;
+  name: string;
+}
+
+const shortestTellingWord = 4;
+
+/** Words that anyone who knows the person would try first (ASVS 5.0, 6.2.11). */
+function listTellingWords({ siteName, email, name }: PasswordContext): string[] {
+  const [mailbox = ''] = email.split('@');
+  return [siteName, email, mailbox, name, ...name.split(/\s+/)].filter((word) => word.length >= shortestTellingWord);
+}
+
+function isTelling(password: string, context: PasswordContext): boolean {
+  const bare = password.toLowerCase().replace(/[\d\p{P}\p{S}\s]+$/u, '');
+  return listTellingWords(context).some((word) => bare === word.toLowerCase() || password.toLowerCase() === word.toLowerCase());
+}
+
+/** What is wrong with a password that someone wants to set, in plain words; undefined when nothing is. */
+export function findPasswordFault(password: string, rules: PasswordRules, context: PasswordContext): string | undefined {
+  if ([...password].length < rules.minimumPasswordLength) return `Use at least ${rules.minimumPasswordLength} characters`;
+  if (rules.requireUppercase && !/\p{Lu}/u.test(password)) return 'Use at least one capital letter';
+  if (rules.requireNumbers && !/\p{Nd}/u.test(password)) return 'Use at least one number';
+  if (rules.requireSpecialChars && !/[\p{P}\p{S} ]/u.test(password)) return 'Use at least one special character, such as ! or #';
+  if (isCommonPassword(password)) return 'This password is among the most common ones. Choose another';
+  if (isTelling(password, context)) return 'This password is too close to your name or email. Choose another';
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultSecuritySettings, defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
+import { SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { SettingsEntity } from './settings.entity.ts';
+
+/** The settings in force. */
+export interface Settings {
+  readonly security: SecuritySettings;
+  readonly system: SystemSettings;
+}
+
+// With as long again in the BFF, a change is in force everywhere within 5 s.
+const keptMs = 2_000;
+
+// By the connection of an ORM: one per process, one per application in tests.
+const kept = new WeakMap<object, { readAt: number; settings: Promise<Settings> }>();
+
+async function load(em: EntityManager): Promise<Settings> {
+  const rows = await em.fork().findAll(SettingsEntity);
+  const values = new Map(rows.map(({ section, value }) => [section, value]));
+  return {
+    security: SecuritySettings.parse({ ...defaultSecuritySettings, ...values.get('security') }),
+    system: SystemSettings.parse({ ...defaultSystemSettings, ...values.get('system') }),
+  };
+}
+
+/** The settings as every rule goes by them: at most 2 s old. */
+export async function readSettings(em: EntityManager, now: Date): Promise<Settings> {
+  const source = em.getConnection();
+  const known = kept.get(source);
+  if (known && Math.abs(now.getTime() - known.readAt) < keptMs) return known.settings;
+  const settings = load(em);
+  const entry = { readAt: now.getTime(), settings };
+  kept.set(source, entry);
+  try {
+    return await settings;
+  } catch (error) {
+    if (kept.get(source) === entry) kept.delete(source);
+    throw error;
+  }
+}
+
+/** Makes this process read anew, after it has saved; the others follow within 2 s. */
+export function forgetSettings(em: EntityManager): void {
+  kept.delete(em.getConnection());
+}
