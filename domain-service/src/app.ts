@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from './clock.ts';
 import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
-import type { SignInThrottle } from './modules/auth/sign-in-throttle.ts';
+import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';

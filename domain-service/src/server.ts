@@ -4,7 +4,7 @@ import { allJobs } from './all-jobs.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
-import { createSignInThrottle } from './modules/auth/sign-in-throttle.ts';
+import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 

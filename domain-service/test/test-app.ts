@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.ts';
+import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase } from './database.ts';
 

@@ -4,7 +4,7 @@ import { signToken } from '../../plugins/authenticate.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { toUser } from '../users/user.service.ts';
 import { registerStudent, signIn, signOut } from './auth.service.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
   registerRoute(app, login, async ({ body, ...context }) => {

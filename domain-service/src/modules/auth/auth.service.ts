@@ -10,7 +10,7 @@ import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { accountPending, accountSuspended, credentialsWrong, emailTaken } from './auth.errors.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
 /** What a sign-in knows of its request. */
 export interface SignInContext {
