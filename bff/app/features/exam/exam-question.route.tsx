@@ -51,9 +51,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   }
 }
 
-/** A press that leads nowhere else changes nothing that the page does not know, and may have failed for want of a network. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult === undefined && defaultShouldRevalidate;
+/**
+ * A press that leads nowhere else changes nothing that the page does not know, and may have failed for want of a network. On
+ * the way to another question it is loaded even so: a save answered meanwhile takes the place of that navigation.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionResult, defaultShouldRevalidate }) =>
+  currentUrl.href !== nextUrl.href || (actionResult === undefined && defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.kind === 'question' ? `Question ${data.number} of ${data.palette.length} | Shikhar` : 'Not saved | Shikhar' },
