@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../../fixtures/shikhar.ts';
+import { test } from '../../fixtures/shikhar.ts';
 import { expectQuestion, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
 
 function isAutosave(request: Request): boolean {
