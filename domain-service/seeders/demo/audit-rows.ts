@@ -2,7 +2,7 @@ import { makeRowId } from '../chance/make-row-id.ts';
 import type { People } from '../people/people.ts';
 import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './demo-rows.ts';
 
-const seededAction = 'demo.seeded';
+const seededAction = 'demo.seeded' as const;
 
 /** The log of what the year had: students who signed up, attempts that were handed in, and that all this is a demo. */
 export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: People, attempts: readonly AttemptRow[]): AuditRow[] {
@@ -10,7 +10,7 @@ export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: Peop
   const signUps = students.map(({ id, joinedAtMs }) => ({
     id: makeRowId(log, joinedAtMs),
     at: toInstant(joinedAtMs),
-    action: 'user.registered',
+    action: 'user.registered' as const,
     actor_id: id,
     actor_role: 'student' as const,
     subject_type: 'user',
@@ -22,7 +22,7 @@ export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: Peop
     return {
       id: makeRowId(log, Date.parse(submitted_at)),
       at: submitted_at,
-      action: 'attempt.submitted',
+      action: 'attempt.submitted' as const,
       actor_id: isByStudent ? student_id : null,
       actor_role: isByStudent ? ('student' as const) : null,
       subject_type: 'attempt',

@@ -1,6 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { QuestionType, ReviewPolicy } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -100,7 +101,7 @@ export type AttemptAnswerRow = {
 export type AuditRow = {
   id: string;
   at: string;
-  action: string;
+  action: AuditAction;
   actor_id: string | null;
   actor_role: Role | null;
   subject_type: string | null;

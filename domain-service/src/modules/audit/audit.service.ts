@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
 import { AuditEntryEntity } from './audit.entity.ts';
 
 export interface AuditEntry {
   at: Date;
-  action: string;
+  action: AuditAction;
   actorId?: string;
   actorRole?: Role;
   subjectType?: string;

@@ -1,0 +1,95 @@
+/** The choices of the audit log's filter, with their plain words. */
+export const auditGroups = {
+  'sign-in': 'Sign-in',
+  users: 'Users',
+  schools: 'Schools and classes',
+  settings: 'Settings',
+  tests: 'Tests and marks',
+  orders: 'Orders',
+  exports: 'Exports and backups',
+  refused: 'Refused access',
+} as const;
+export type AuditGroup = keyof typeof auditGroups;
+
+interface ActionFacts {
+  group: AuditGroup;
+  /** What the log's page says. */
+  words: string;
+  /** Something was not let through. */
+  isRefusal?: true;
+}
+
+/**
+ * Every action the audit log knows: the noun, a dot, and what happened to it. Nothing else can be recorded, so a new action
+ * gets its words here first. A name stays once it has been released: entries are kept for ever.
+ */
+export const auditActions = {
+  'session.opened': { group: 'sign-in', words: 'Signed in' },
+  'session.closed': { group: 'sign-in', words: 'Signed out' },
+  'session.ended': { group: 'sign-in', words: 'Session ended' },
+  'session.all_ended': { group: 'sign-in', words: 'Signed out everywhere' },
+  'session.refused': { group: 'sign-in', words: 'Sign-in refused', isRefusal: true },
+  'session.locked': { group: 'sign-in', words: 'Sign-in locked', isRefusal: true },
+  'password.changed': { group: 'sign-in', words: 'Password changed' },
+  'password.change_refused': { group: 'sign-in', words: 'Password change refused', isRefusal: true },
+  'password.reset_asked': { group: 'sign-in', words: 'Password link asked for' },
+  'password.reset': { group: 'sign-in', words: 'Password reset' },
+  'two_factor.enabled': { group: 'sign-in', words: 'Two-factor turned on' },
+  'two_factor.disabled': { group: 'sign-in', words: 'Two-factor turned off' },
+  'two_factor.refused': { group: 'sign-in', words: 'Code refused', isRefusal: true },
+  'recovery_code.used': { group: 'sign-in', words: 'Recovery code used' },
+  'recovery_codes.renewed': { group: 'sign-in', words: 'Recovery codes renewed' },
+
+  'user.registered': { group: 'users', words: 'Account registered' },
+  'user.created': { group: 'users', words: 'Account created' },
+  'user.invited': { group: 'users', words: 'Invitation sent' },
+  'user.invitation_resent': { group: 'users', words: 'Invitation sent again' },
+  'user.invitation_revoked': { group: 'users', words: 'Invitation revoked' },
+  'user.invitation_accepted': { group: 'users', words: 'Invitation accepted' },
+  'user.suspended': { group: 'users', words: 'Account suspended' },
+  'user.activated': { group: 'users', words: 'Account activated' },
+  'user.deleted': { group: 'users', words: 'Account deleted' },
+  'user.changed': { group: 'users', words: 'Profile changed' },
+  'user.email_change_asked': { group: 'users', words: 'Email change asked for' },
+  'user.email_changed': { group: 'users', words: 'Email changed' },
+  'users.imported': { group: 'users', words: 'Users imported' },
+  'consent.asked': { group: 'users', words: 'Guardian asked' },
+  'consent.agreed': { group: 'users', words: 'Guardian agreed' },
+  'consent.declined': { group: 'users', words: 'Guardian declined' },
+  'consent.changed': { group: 'users', words: 'Consent changed' },
+  'consent.withdrawn': { group: 'users', words: 'Consent withdrawn' },
+
+  'membership.requested': { group: 'schools', words: 'School asked' },
+  'membership.approved': { group: 'schools', words: 'Joined a school' },
+  'membership.refused': { group: 'schools', words: 'School request refused' },
+  'membership.left': { group: 'schools', words: 'Left a school' },
+  'membership.removed': { group: 'schools', words: 'Removed from a school' },
+  'class.promoted': { group: 'schools', words: 'Class promoted' },
+  'class.promotion_reversed': { group: 'schools', words: 'Promotion reversed' },
+
+  'settings.changed': { group: 'settings', words: 'Settings changed' },
+  'mail.retried': { group: 'settings', words: 'Email sent again' },
+
+  'attempt.started': { group: 'tests', words: 'Test started' },
+  'attempt.submitted': { group: 'tests', words: 'Test submitted' },
+  'test.published': { group: 'tests', words: 'Test published' },
+  'test.archived': { group: 'tests', words: 'Test archived' },
+  'marks.changed': { group: 'tests', words: 'Marks changed' },
+  'key.changed': { group: 'tests', words: 'Answer key changed' },
+
+  'order.paid': { group: 'orders', words: 'Order paid' },
+  'order.refunded': { group: 'orders', words: 'Order refunded' },
+
+  'audit.exported': { group: 'exports', words: 'Audit log exported' },
+  'users.exported': { group: 'exports', words: 'List exported' },
+  'user.data_exported': { group: 'exports', words: 'Own data downloaded' },
+  'backup.made': { group: 'exports', words: 'Backup made' },
+  'backup.failed': { group: 'exports', words: 'Backup failed', isRefusal: true },
+  'backup.restored': { group: 'exports', words: 'Backup restored' },
+
+  'access.refused': { group: 'refused', words: 'Access refused', isRefusal: true },
+
+  'demo.seeded': { group: 'settings', words: 'Demo filled in' },
+  'demo.password_set': { group: 'sign-in', words: 'Demo password set' },
+} as const satisfies Record<string, ActionFacts>;
+export type AuditAction = keyof typeof auditActions;
