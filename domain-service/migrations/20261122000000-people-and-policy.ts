@@ -77,27 +77,12 @@ export class PeopleAndPolicy extends Migration {
       )`);
 
     this.addSql(`
-      create table school_memberships (
-        id uuid primary key,
-        user_id uuid not null references users on delete cascade,
-        school_id uuid not null references users on delete cascade,
-        status text not null check (status in ('requested', 'active', 'refused', 'left', 'removed')),
-        requested_at timestamptz not null,
-        decided_at timestamptz,
-        decided_by uuid references users on delete set null,
-        ended_at timestamptz
-      )`);
-    this.addSql("create unique index school_memberships_active_key on school_memberships (user_id) where status = 'active'");
-    this.addSql(
-      "create unique index school_memberships_requested_key on school_memberships (user_id) where status = 'requested'",
-    );
-    this.addSql('create index school_memberships_school_id_status_idx on school_memberships (school_id, status, requested_at)');
-    this.addSql(`
       create table promotions (
         id uuid primary key,
+        key uuid not null unique,
         school_id uuid references users on delete cascade,
-        from_class text not null check (from_class in ('7', '8', '9')),
-        to_class text not null check (to_class in ('8', '9', '10')),
+        from_class text not null check (from_class in ('7', '8', '9', '10')),
+        to_class text check (to_class in ('8', '9', '10')),
         made_by uuid references users on delete set null,
         made_at timestamptz not null,
         reversed_by uuid references users on delete set null,
@@ -116,6 +101,33 @@ export class PeopleAndPolicy extends Migration {
       )`);
     this.addSql('create index class_changes_user_id_changed_at_idx on class_changes (user_id, changed_at desc)');
     this.addSql('create index class_changes_promotion_id_idx on class_changes (promotion_id)');
+
+    // users.school_code is the code of the active membership; both change in one transaction.
+    this.addSql(`
+      create table school_memberships (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        school_id uuid references users on delete set null,
+        school_name text not null,
+        status text not null
+          check (status in ('requested', 'withdrawn', 'refused', 'active', 'left', 'removed', 'moved', 'closed', 'finished')),
+        requested_at timestamptz not null,
+        decided_at timestamptz,
+        decided_by uuid references users on delete set null,
+        ended_at timestamptz,
+        promotion_id uuid references promotions on delete set null,
+        check (school_id is not null or status not in ('requested', 'active')),
+        check ((decided_at is null) = (status in ('requested', 'withdrawn'))),
+        check ((ended_at is null) = (status in ('requested', 'active', 'refused')))
+      )`);
+    this.addSql("create unique index school_memberships_active_key on school_memberships (user_id) where status = 'active'");
+    this.addSql(
+      "create unique index school_memberships_requested_key on school_memberships (user_id) where status = 'requested'",
+    );
+    this.addSql('create index school_memberships_school_id_status_idx on school_memberships (school_id, status, requested_at)');
+    this.addSql('create index school_memberships_user_id_idx on school_memberships (user_id, requested_at desc)');
+    this.addSql('create index school_memberships_promotion_id_idx on school_memberships (promotion_id)');
+    this.addSql("create index users_own_school_code_upper_idx on users (upper(school_code)) where role = 'school'");
 
     this.addSql(`
       create table guardian_consents (

@@ -62,8 +62,11 @@ export const auditActions = {
   'membership.requested': { group: 'schools', words: 'School asked' },
   'membership.approved': { group: 'schools', words: 'Joined a school' },
   'membership.refused': { group: 'schools', words: 'School request refused' },
+  'membership.withdrawn': { group: 'schools', words: 'School request withdrawn' },
+  'membership.set': { group: 'schools', words: 'School set' },
   'membership.left': { group: 'schools', words: 'Left a school' },
   'membership.removed': { group: 'schools', words: 'Removed from a school' },
+  'membership.closed': { group: 'schools', words: 'Memberships ended with the school' },
   'class.promoted': { group: 'schools', words: 'Class promoted' },
   'class.promotion_reversed': { group: 'schools', words: 'Promotion reversed' },
 
@@ -82,6 +85,7 @@ export const auditActions = {
 
   'audit.exported': { group: 'exports', words: 'Audit log exported' },
   'users.exported': { group: 'exports', words: 'List exported' },
+  'students.exported': { group: 'exports', words: 'Student list exported' },
   'user.data_exported': { group: 'exports', words: 'Own data downloaded' },
   'backup.made': { group: 'exports', words: 'Backup made' },
   'backup.failed': { group: 'exports', words: 'Backup failed', isRefusal: true },

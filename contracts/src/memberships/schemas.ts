@@ -1,0 +1,3 @@
+export const membershipMessages = {
+  schoolUnknown: 'No school has this code. Check it with your school, or leave it out',
+} as const;

@@ -1,0 +1,38 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** `requested` waits for the school; `withdrawn` and `refused` never came to be; the last five are ways for `active` to end. */
+export const membershipStatuses = [
+  'requested',
+  'withdrawn',
+  'refused',
+  'active',
+  'left',
+  'removed',
+  'moved',
+  'closed',
+  'finished',
+] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+/** A student's or teacher's time at a school, from the request to its end. One is active and one requested at most. */
+export const SchoolMembershipEntity = defineEntity({
+  name: 'SchoolMembershipEntity',
+  tableName: 'school_memberships',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    /** Null once the school has been deleted. */
+    schoolId: p.uuid().nullable(),
+    /** As it was then. */
+    schoolName: p.text(),
+    status: p.enum(membershipStatuses),
+    requestedAt: p.datetime(),
+    decidedAt: p.datetime().nullable(),
+    decidedBy: p.uuid().nullable(),
+    /** When it ended, or the request was withdrawn. */
+    endedAt: p.datetime().nullable(),
+    /** The promotion that finished it. */
+    promotionId: p.uuid().nullable(),
+  },
+});
+export type SchoolMembershipEntity = InferEntity<typeof SchoolMembershipEntity>;
