@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { signToken } from '../../plugins/authenticate.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { toUser } from '../users/user.service.ts';
-import { registerStudent, signIn, signOut } from './auth.service.ts';
+import { signIn, signOut } from './sign-in.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
+import { registerStudent } from './sign-up.service.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
   registerRoute(app, login, async ({ body, ...context }) => {
