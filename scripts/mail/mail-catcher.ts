@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export type MailCatcher = {
+  port: number;
+  stop: () => Promise<void>;
+};
+
+/** The largest message taken, in bytes. */
+const largestMessage = 10 * 1024 * 1024;
+
+/**
+ * An SMTP server on the loopback that takes every message and delivers none: each becomes a file `<time>-<id>.eml` of the folder, for
+ * its owner's eyes only (0600), with the addresses of the envelope above its own headers. A message is acknowledged once its file is
+ * on the disk.
+ */
+export async function startMailCatcher({ port, folder }: { port: number; folder: string }): Promise<MailCatcher> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const server = new SMTPServer({
+    size: largestMessage,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, answer) {
+      keepMessage(stream, session, folder).then(
+        () => answer(null),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  server.on('error', (error) => process.stderr.write(`${error.message}\n`));
+  return { port: readPort(server.server.address()), stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function keepMessage(
+  stream: NodeJS.ReadableStream & { sizeExceeded?: boolean },
+  session: SMTPServerSession,
+  folder: string,
+) {
+  const message = await buffer(stream);
+  if (stream.sizeExceeded) throw Object.assign(new Error('The message is too large'), { responseCode: 552 });
+  const { mailFrom, rcptTo } = session.envelope;
+  const envelope = [
+    `Return-Path: <${mailFrom ? mailFrom.address : ''}>`,
+    ...rcptTo.map(({ address }) => `Delivered-To: ${address}`),
+  ];
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+  const draft = join(folder, `.${name}`);
+  writeFileSync(draft, Buffer.concat([Buffer.from(`${envelope.join('\r\n')}\r\n`), message]), { mode: 0o600, flush: true });
+  renameSync(draft, join(folder, name));
+}
+
+function readPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The mail catcher does not listen on a port');
+  return address.port;
+}
