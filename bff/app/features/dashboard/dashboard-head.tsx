@@ -1,4 +1,4 @@
-import { formatLongDate, formatWeekday } from '../../lib/india-time.ts';
+import { formatLongDate, formatWeekday } from '../../lib/site-time.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 interface DashboardHeadProps {

@@ -45,7 +45,7 @@ describe('readDashboardView', () => {
   it('keeps what a student saw for the time the service is away', async () => {
     await readDashboardView(createReader('a', 'student', give), context, 'soonest');
     const view = await readDashboardView(createReader('a', 'student', refuse(new DomainUnavailable('gone'))), context, 'soonest');
-    expect(view).toMatchObject({ kind: 'trouble', seenAt: '4:02 pm', kept: { attemptsTotal: 14 } });
+    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', kept: { attemptsTotal: 14 } });
   });
 
   it('shows nobody what another saw', async () => {
@@ -92,7 +92,7 @@ describe('the upcoming exams asked for', () => {
 
   it('leave the dashboard that came with them where they do not come', async () => {
     const view = await readDashboardView(createReader('e', 'student', give, gone), context, 'all');
-    expect(view).toMatchObject({ kind: 'trouble', seenAt: '4:02 pm', kept: { attemptsTotal: 14 } });
+    expect(view).toMatchObject({ kind: 'trouble', seenAt: '16:02', kept: { attemptsTotal: 14 } });
   });
 
   it('leave what is kept as it is', async () => {

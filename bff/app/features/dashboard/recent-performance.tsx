@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { formatShortDate } from '../../lib/india-time.ts';
 import { formatMarks } from '../../lib/marks.ts';
+import { formatShortDate } from '../../lib/site-time.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';

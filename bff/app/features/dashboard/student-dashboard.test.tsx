@@ -52,16 +52,16 @@ describe('the Study view in trouble', () => {
   it('shows what was there, and when', () => {
     const view = viewTrouble({ dashboard: someDashboard, at: '2025-11-18T10:32:00.000Z' }, new Date('2025-11-18T10:40:00.000Z'));
     expect(renderToStaticMarkup(<TroubleBanner seenAt={view.seenAt} waitSeconds={15} />)).toContain(
-      'You see what was here at 4:02 pm.',
+      'You see what was here at 16:02.',
     );
     const html = renderToStaticMarkup(<TroubleDashboard view={view} level="10" />);
-    expect(html).toContain('As of 4:02 pm');
+    expect(html).toContain('As of 16:02');
     expect(html).toContain(someTest.title);
   });
 
   it('names the day of what is older', () => {
     const view = viewTrouble({ dashboard: someDashboard, at: '2025-11-17T10:32:00.000Z' }, now);
-    expect(view.seenAt).toBe('4:02 pm on 17 Nov');
+    expect(view.seenAt).toBe('16:02 on 17 Nov');
   });
 
   it('says what could not be loaded when nothing was kept', () => {

@@ -9,11 +9,11 @@ const yesterday = '2025-11-17T10:30:00.000Z';
 
 describe('a line of the upcoming exams', () => {
   it.each([
-    ['opens today and is open', today, null, 'Today', '4:00 pm', 'Start Test'],
-    ['opens later today', tonight, null, 'Today', '9:00 pm', undefined],
-    ['opens on another day', thursday, null, '20 Nov', 'Thu, 5:00 pm', undefined],
+    ['opens today and is open', today, null, 'Today', '16:00', 'Start Test'],
+    ['opens later today', tonight, null, 'Today', '21:00', undefined],
+    ['opens on another day', thursday, null, '20 Nov', 'Thu, 17:00', undefined],
     ['is always open', null, null, 'Open', 'any time', 'Start Test'],
-    ['is open until tonight', yesterday, tonight, 'Open', 'until 9:00 pm', 'Start Test'],
+    ['is open until tonight', yesterday, tonight, 'Open', 'until 21:00', 'Start Test'],
     ['is open for days', yesterday, thursday, 'Open', 'until 20 Nov', 'Start Test'],
   ])('of a test that %s', (_, opensAt, closesAt, day, time, action) => {
     const line = describeTest({ ...someTest, opensAt, closesAt }, now);
@@ -36,8 +36,8 @@ describe('a line of the upcoming exams', () => {
     expect(describeRunning(runningAttempt, now)).toMatchObject({
       href: `/exam/${runningAttempt.id}`,
       day: 'Today',
-      time: '4:00 pm',
-      fact: 'ends 4:45 pm',
+      time: '16:00',
+      fact: 'ends 16:45',
       action: 'Go back to test',
     });
   });

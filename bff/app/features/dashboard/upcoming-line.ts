@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
-import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/india-time.ts';
 import { countInWords, formatMarks } from '../../lib/marks.ts';
+import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site-time.ts';
 
 /** A line of the board of upcoming exams. */
 export interface UpcomingLine {

@@ -1,4 +1,4 @@
-import { formatReferenceTime } from '../../lib/reference-time.ts';
+import { formatRecordMoment } from '../../lib/site-time.ts';
 import { useRootData } from '../session/root-data.ts';
 
 /** The number that finds this request in the logs, and when it was made. */
@@ -7,7 +7,7 @@ export function ReferenceNote() {
   if (!requestId || !now) return null;
   return (
     <>
-      Reference <span className="tab">{requestId}</span>, {formatReferenceTime(now)}
+      Reference <span className="tab">{requestId}</span>, {formatRecordMoment(now.toISOString())}
     </>
   );
 }

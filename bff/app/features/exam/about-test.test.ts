@@ -8,18 +8,18 @@ const laterDay = '2025-11-20T15:30:00Z';
 
 describe('facts about a test', () => {
   it('tell when it is open', () => {
-    expect(describeWindow({ opensAt: four, closesAt: nine }, now)).toBe('today, 4:00 pm to 9:00 pm');
-    expect(describeWindow({ opensAt: four, closesAt: laterDay }, now)).toBe('today, 4:00 pm to 20 Nov 2025, 9:00 pm');
-    expect(describeWindow({ opensAt: laterDay, closesAt: null }, now)).toBe('from 20 Nov 2025, 9:00 pm');
-    expect(describeWindow({ opensAt: null, closesAt: nine }, now)).toBe('until today, 9:00 pm');
+    expect(describeWindow({ opensAt: four, closesAt: nine }, now)).toBe('today, 16:00 to 21:00');
+    expect(describeWindow({ opensAt: four, closesAt: laterDay }, now)).toBe('today, 16:00 to 20 Nov 2025, 21:00');
+    expect(describeWindow({ opensAt: laterDay, closesAt: null }, now)).toBe('from 20 Nov 2025, 21:00');
+    expect(describeWindow({ opensAt: null, closesAt: nine }, now)).toBe('until today, 21:00');
     expect(describeWindow({ opensAt: null, closesAt: null }, now)).toBe('at any time');
     expect(describeWindow({ opensAt: '2025-11-17T05:00:00Z', closesAt: null }, now)).toBe('at any time');
   });
 
   it('tell when the right answers are shown', () => {
     expect(describeReview('at_once', nine, now)).toBe('after you submit');
-    expect(describeReview('after_window', nine, now)).toBe('after 9:00 pm');
-    expect(describeReview('after_window', laterDay, now)).toBe('after 20 Nov 2025, 9:00 pm');
+    expect(describeReview('after_window', nine, now)).toBe('after 21:00');
+    expect(describeReview('after_window', laterDay, now)).toBe('after 20 Nov 2025, 21:00');
     expect(describeReview('after_window', null, now)).toBe('when the test is closed');
     expect(describeReview('never', nine, now)).toBe('not for this test');
   });

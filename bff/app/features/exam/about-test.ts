@@ -1,5 +1,5 @@
 import type { ReviewPolicy, TestDetail } from '@shikhar/contracts/tests/schemas';
-import { describeDay, formatTime } from '../../lib/india-time.ts';
+import { describeDay, formatTime } from '../../lib/site-time.ts';
 
 function tellInstant(instant: string, now: Date): string {
   return `${describeDay(instant, now)}, ${formatTime(instant)}`;

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { formatTimeWithSeconds } from '../../lib/india-time.ts';
+import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';

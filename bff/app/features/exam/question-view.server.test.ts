@@ -37,7 +37,7 @@ describe('buildQuestionView', () => {
   it('gives the clock of the server, whatever that of the device', () => {
     expect(buildQuestionView(page)).toMatchObject({
       clock: { serverTime: Date.parse(someAttemptHead.serverTime), deadlineAt: Date.parse(someAttemptHead.deadlineAt) },
-      endsAt: '4:45 pm',
+      endsAt: '16:45',
     });
   });
 });

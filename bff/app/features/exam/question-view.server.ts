@@ -1,9 +1,9 @@
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
 import type { AttemptHead, AttemptPage, AttemptTest } from '@shikhar/contracts/attempts/schemas';
-import { formatTime, formatTimeWithSeconds } from '../../lib/india-time.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import { formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { digestState } from './answer-digest.server.ts';
 import { writeAnswer } from './answer-fields.ts';
 import type { ExamClock, PaperTitle, QuestionText, QuestionView } from './question-view.ts';

@@ -51,7 +51,7 @@ export interface QuestionView extends PaperTitle {
   /** `16:14:07`, the last save of the attempt; null before the first. */
   savedAt: string | null;
   clock: ExamClock;
-  /** `4:59 pm` */
+  /** `16:59` or `4:59 pm` */
   endsAt: string;
   palette: PaletteState[];
 }

@@ -22,7 +22,7 @@ const view: QuestionView = {
   flagged: false,
   savedAt: null,
   clock,
-  endsAt: '4:59 pm',
+  endsAt: '16:59',
   palette: ['seen', 'not_visited'],
 };
 const saved: SavedPress = { kind: 'saved', number: 1, savedAt: '16:14:07', sequence: 11, shown: 'c1', clock };

@@ -1,10 +1,10 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
 import type { AnswerState, Attempt, PaletteState } from '@shikhar/contracts/attempts/schemas';
-import { formatTimeWithSeconds } from '../../lib/india-time.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, numberSections } from '../../lib/sections.ts';
+import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { describePaper, readClock } from './question-view.server.ts';
 import type { SummaryLine, SummaryView } from './summary-view.ts';
 

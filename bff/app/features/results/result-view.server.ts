@@ -1,8 +1,8 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
-import { formatLongDate, formatTime } from '../../lib/india-time.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import { formatLongDate, formatTime } from '../../lib/site-time.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
   ResultView,

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { testHasClosed, testOpensLater } from './attempt.errors.ts';
 import { toPercent } from './percent.ts';
-import { writeMoment } from './plain-moment.ts';
 import { makeReceiptNumber } from './receipt-number.ts';
 import { isReviewOpen } from './review-policy.ts';
 
 it.each([
-  ['2026-11-20T10:44:00Z', '20 Nov 2026 at 4:14 pm'],
-  ['2026-08-31T18:30:00Z', '1 Sep 2026 at 12:00 am'],
-  ['2026-01-01T06:30:00Z', '1 Jan 2026 at 12:00 pm'],
-])('writes %s as %s, in Kolkata', (instant, words) => {
-  expect(writeMoment(new Date(instant))).toBe(words);
+  [{ timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' }, '1 Sep 2026 at 00:00'],
+  [{ timezone: 'America/New_York', dateFormat: 'MM-DD-YYYY', timeFormat: '12-hour' }, 'Aug 31, 2026 at 2:30 pm'],
+] as const)('tells when a test opens and closes by the settings %o: %s', (formats, words) => {
+  const instant = new Date('2026-08-31T18:30:00Z');
+  expect(testOpensLater(instant, formats).message).toBe(`This test opens on ${words}.`);
+  expect(testHasClosed(instant, formats).message).toBe(`This test closed on ${words}.`);
 });
 
 it.each([

@@ -1,13 +1,17 @@
 import type { AnswerState } from '@shikhar/contracts/attempts/schemas';
+import { type SiteFormats, writeDate, writeTime } from '@shikhar/contracts/settings/site-time';
 import { DomainError } from '../../errors/domain-error.ts';
-import { writeMoment } from './plain-moment.ts';
 
-export function testOpensLater(opensAt: Date): DomainError {
-  return new DomainError('TEST_NOT_OPEN', `This test opens on ${writeMoment(opensAt)}.`);
+function writeMoment(instant: Date, formats: SiteFormats): string {
+  return `${writeDate(instant, formats)} at ${writeTime(instant, formats)}`;
 }
 
-export function testHasClosed(closesAt: Date): DomainError {
-  return new DomainError('TEST_NOT_OPEN', `This test closed on ${writeMoment(closesAt)}.`);
+export function testOpensLater(opensAt: Date, formats: SiteFormats): DomainError {
+  return new DomainError('TEST_NOT_OPEN', `This test opens on ${writeMoment(opensAt, formats)}.`);
+}
+
+export function testHasClosed(closesAt: Date, formats: SiteFormats): DomainError {
+  return new DomainError('TEST_NOT_OPEN', `This test closed on ${writeMoment(closesAt, formats)}.`);
 }
 
 export function testNotBought(): DomainError {

@@ -68,11 +68,11 @@ describe('starting a test', () => {
   it('says when a test opens and when it has closed', async () => {
     expect(await start({ opensAt: later(hour) })).toMatchObject({
       status: 409,
-      body: { code: 'TEST_NOT_OPEN', message: 'This test opens on 20 Nov 2026 at 4:30 pm.' },
+      body: { code: 'TEST_NOT_OPEN', message: 'This test opens on 20 Nov 2026 at 16:30.' },
     });
     expect(await start({ opensAt: later(-2 * hour), closesAt: later(-hour) })).toMatchObject({
       status: 409,
-      body: { code: 'TEST_NOT_OPEN', message: 'This test closed on 20 Nov 2026 at 2:30 pm.' },
+      body: { code: 'TEST_NOT_OPEN', message: 'This test closed on 20 Nov 2026 at 14:30.' },
     });
   });
 

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
 import { v7 as makeUuid } from 'uuid';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { attemptsUsedUp, startCrowded, testHasClosed, testNotBought, testOpensLater } from './attempt.errors.ts';
 import { findDeadline, isOverdue } from './deadline.ts';
 import type { Submitter } from './finish-attempt.service.ts';
@@ -27,10 +29,11 @@ export interface Started {
   isNew: boolean;
 }
 
-function requireOpen({ isPriced, opensAt, closesAt, attemptsAllowed, attemptsUsed }: StartFacts, now: Date): void {
+function requireOpen(facts: StartFacts, now: Date, formats: SiteFormats): void {
+  const { isPriced, opensAt, closesAt, attemptsAllowed, attemptsUsed } = facts;
   if (isPriced) throw testNotBought();
-  if (opensAt !== null && now < opensAt) throw testOpensLater(opensAt);
-  if (closesAt !== null && now >= closesAt) throw testHasClosed(closesAt);
+  if (opensAt !== null && now < opensAt) throw testOpensLater(opensAt, formats);
+  if (closesAt !== null && now >= closesAt) throw testHasClosed(closesAt, formats);
   if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) throw attemptsUsedUp(attemptsAllowed);
 }
 
@@ -86,11 +89,12 @@ async function insertAttempt(em: EntityManager, { testId, student, now, client }
  */
 export async function startAttempt(em: EntityManager, request: StartRequest): Promise<Started> {
   const { testId, student, now } = request;
+  const { system } = await readSettings(em, now);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const facts = await findStartFacts(em, { testId, studentId: student.userId, class: student.class });
     if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
     if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
-    requireOpen(facts, now);
+    requireOpen(facts, now, system);
     const attemptId = await insertAttempt(em, request, facts);
     if (attemptId) return { attemptId, isNew: true };
   }

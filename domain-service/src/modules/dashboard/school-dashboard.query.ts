@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { averagePercent } from '../attempts/average.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { findWeekStart } from './week-start.ts';
 
 interface SchoolRow {
@@ -23,7 +24,9 @@ const statement = `
   ) f`;
 
 export async function findSchoolDashboard(em: EntityManager, caller: Caller, now: Date): Promise<Omit<SchoolDashboard, 'user'>> {
-  const [row] = await em.execute<SchoolRow[]>(statement, { schoolCode: caller.schoolCode, weekStart: findWeekStart(now) });
+  const { system } = await readSettings(em, now);
+  const parameters = { schoolCode: caller.schoolCode, weekStart: findWeekStart(now, system) };
+  const [row] = await em.execute<SchoolRow[]>(statement, parameters);
   if (!row) throw new Error('Aggregates give one row');
   return {
     role: 'school',

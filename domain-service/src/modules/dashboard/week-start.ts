@@ -1,11 +1,9 @@
-const dayMs = 24 * 60 * 60 * 1000;
-// Asia/Kolkata is UTC+5:30 all year.
-const offsetMs = 5.5 * 60 * 60 * 1000;
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { findMidnight, findWeekday, readWallClock } from '@shikhar/contracts/settings/wall-clock';
 
-/** Monday 00:00 of the week of `now` in the platform's time zone, Asia/Kolkata. */
-export function findWeekStart(now: Date): Date {
-  const localDay = Math.floor((now.getTime() + offsetMs) / dayMs);
-  // Day 0, 1 January 1970, was a Thursday.
-  const daysSinceMonday = (localDay + 3) % 7;
-  return new Date((localDay - daysSinceMonday) * dayMs - offsetMs);
+/** Monday 00:00 of the week of `now` in the settings' time zone. */
+export function findWeekStart(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): Date {
+  const today = readWallClock(now, timezone);
+  const daysSinceMonday = (findWeekday(today) + 6) % 7;
+  return findMidnight({ ...today, day: today.day - daysSinceMonday }, timezone);
 }

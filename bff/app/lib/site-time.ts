@@ -1,0 +1,59 @@
+import {
+  writeDate,
+  writeLongDate,
+  writeRecordDate,
+  writeShortDate,
+  writeTime,
+  writeTimeWithSeconds,
+  writeWeekday,
+} from '@shikhar/contracts/settings/site-time';
+import { getSite } from './site.ts';
+
+// Instants in ISO 8601, in the time zone, date format and time format of the settings. On the server alone: the browser is
+// given what is written.
+
+/** `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18` */
+export function formatDate(instant: string): string {
+  return writeDate(new Date(instant), getSite());
+}
+
+/** `18 November 2025`, `November 18, 2025` or `2025-11-18` */
+export function formatLongDate(instant: string): string {
+  return writeLongDate(new Date(instant), getSite());
+}
+
+/** `18 Nov` or `Nov 18` */
+export function formatShortDate(instant: string): string {
+  return writeShortDate(new Date(instant), getSite());
+}
+
+/** `Tuesday` */
+export function formatWeekday(instant: string): string {
+  return writeWeekday(new Date(instant), getSite());
+}
+
+/** `16:14` or `4:14 pm` */
+export function formatTime(instant: string): string {
+  return writeTime(new Date(instant), getSite());
+}
+
+/** `16:14:07` or `4:14:07 pm`, for saves, receipts and logs. */
+export function formatTimeWithSeconds(instant: string): string {
+  return writeTimeWithSeconds(new Date(instant), getSite());
+}
+
+/** To the letter of the date format, for tables, receipts and logs: `18-11-2025`, `11-18-2025` or `2025-11-18`. */
+export function formatRecordDate(instant: string): string {
+  return writeRecordDate(new Date(instant), getSite());
+}
+
+/** `18-11-2025 16:14` */
+export function formatRecordMoment(instant: string): string {
+  return `${formatRecordDate(instant)} ${formatTime(instant)}`;
+}
+
+/** `today` or the date. */
+export function describeDay(instant: string, now: Date): string {
+  const date = formatDate(instant);
+  return date === formatDate(now.toISOString()) ? 'today' : date;
+}
