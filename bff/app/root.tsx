@@ -7,6 +7,7 @@ import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
+import { getSite, titlePage } from './lib/site.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
 
@@ -23,7 +24,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error === undefined ? 'Shikhar' : `${findErrorTitle(error)} | Shikhar` },
+  { title: error === undefined ? getSite().siteName : titlePage(findErrorTitle(error)) },
   { name: 'description', content: 'Chapter quizzes, test series and study materials for Classes 7 to 10.' },
 ];
 

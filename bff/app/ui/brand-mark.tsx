@@ -1,3 +1,5 @@
+import { getSite } from '../lib/site.ts';
+
 export function BrandMark() {
   return (
     <svg className="mark" viewBox="0 0 34 30" aria-hidden="true">
@@ -7,11 +9,12 @@ export function BrandMark() {
   );
 }
 
+/** The mark and the site's name; a name too long for its place is cut with dots. */
 export function BrandLink({ href }: { href: string }) {
   return (
     <a className="brand" href={href}>
       <BrandMark />
-      Shikhar
+      <span>{getSite().siteName}</span>
     </a>
   );
 }

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
 import { enter } from './enter.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Sign in | Shikhar' }];
+export const meta: MetaFunction = () => [{ title: titlePage('Sign in') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
 import { enter } from './enter.server.ts';
 import type { FormMode } from './sign-in-form.ts';
@@ -10,7 +11,7 @@ function readMode(request: Request): FormMode {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.mode === 'sign-up' ? 'Create new account' : 'Sign in'} | Shikhar` },
+  { title: titlePage(data?.mode === 'sign-up' ? 'Create new account' : 'Sign in') },
   { name: 'description', content: 'Prepare for school exams, one chapter at a time: chapter quizzes for Classes 7 to 10.' },
 ];
 

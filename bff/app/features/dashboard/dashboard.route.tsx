@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -11,7 +12,7 @@ import { StudentDashboard } from './student-dashboard.tsx';
 import { TroubleBanner, TroubleDashboard } from './trouble-dashboard.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
-  { title: given?.user.role === 'student' ? 'Study | Shikhar' : 'Dashboard | Shikhar' },
+  { title: titlePage(given?.user.role === 'student' ? 'Study' : 'Dashboard') },
 ];
 
 /** Seconds after which a page shown as it was may be asked for again. */

@@ -1,4 +1,5 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
@@ -19,7 +20,7 @@ export function TroubleBanner({ seenAt, waitSeconds }: TroubleBannerProps) {
       <Banner
         kind="warn"
         icon={offlineIcon}
-        title="A part of Shikhar does not answer right now"
+        title={`A part of ${getSite().siteName} does not answer right now`}
         action={
           <LinkButton href="/dashboard" icon={refreshIcon} className="m-0">
             Try again

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { offlineIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -12,7 +13,7 @@ export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
       <Banner
         kind="warn"
         icon={offlineIcon}
-        title="A part of Shikhar does not answer right now"
+        title={`A part of ${getSite().siteName} does not answer right now`}
         action={tryAgain}
         className="mb-6"
       >

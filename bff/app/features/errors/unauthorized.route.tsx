@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
 import { findPageAccess } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -10,7 +11,7 @@ import { BareShell } from './bare-shell.tsx';
 import { HomeLink } from './home-link.tsx';
 import { sayAudience, sayUser } from './who-words.ts';
 
-export const meta: MetaFunction = () => [{ title: 'You cannot open this page | Shikhar' }];
+export const meta: MetaFunction = () => [{ title: titlePage('You cannot open this page') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content } = await openVisit(args);

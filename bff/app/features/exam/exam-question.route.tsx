@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { createNotFound } from '../../lib/not-found.ts';
+import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { answerPress } from './answer-press.server.ts';
@@ -59,7 +60,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.href !== nextUrl.href || (actionResult === undefined && defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.kind === 'question' ? `Question ${data.number} of ${data.palette.length} | Shikhar` : 'Not saved | Shikhar' },
+  { title: data?.kind === 'question' ? titlePage(`Question ${data.number} of ${data.palette.length}`) : titlePage('Not saved') },
 ];
 
 export default function ExamQuestion() {

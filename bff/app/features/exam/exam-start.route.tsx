@@ -4,6 +4,7 @@ import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Start test | Shikhar' }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Start test') }];
 
 function StartForm({ view, isOnBoard }: { view: StartView; isOnBoard: boolean }) {
   return (

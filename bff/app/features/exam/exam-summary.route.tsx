@@ -2,6 +2,7 @@ import './exam.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
+import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Legend } from '../../ui/legend.tsx';
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Before you submit | Shikhar' }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Before you submit') }];
 
 export default function ExamSummary() {
   const { view, goBack } = useLoaderData<typeof loader>();

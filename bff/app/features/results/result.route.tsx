@@ -1,6 +1,7 @@
 import './result.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return buildResultView(await readResultOf(visitor, args.params['attemptId'] ?? '', args.context), shown);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Result'} | Shikhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Result') }];
 
 function SectionRow({ letter, name, marks, percent }: SectionMarks) {
   return (
