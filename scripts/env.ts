@@ -6,11 +6,14 @@ export const projectFolder = resolve(import.meta.dirname, '..');
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 
+const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+
 const ScriptsEnv = z
   .object({
     PORT: Port.default(3000),
     DOMAIN_SERVICE_PORT: Port.default(4000),
-    DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+    DATABASE_URL: DatabaseUrl.optional(),
+    APP_DATABASE_URL: DatabaseUrl.optional(),
     DATA_DIR: z
       .string()
       .min(1)

@@ -8,9 +8,18 @@ import { makeScratchFolder } from './testing/scratch-folder.ts';
 test('secrets are made once, all different, and kept from others', () => {
   const folder = join(makeScratchFolder(), 'data');
   const secrets = readSecrets(folder);
-  expect(new Set(Object.values(secrets)).size).toBe(4);
+  expect(new Set(Object.values(secrets)).size).toBe(5);
   expect(readSecrets(folder)).toEqual(secrets);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a folder of an earlier release gets the secret it lacks and keeps the others', () => {
+  const folder = makeScratchFolder();
+  const { applicationPassword: _, ...earlier } = readSecrets(folder);
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
+  const secrets = readSecrets(folder);
+  expect(secrets).toMatchObject(earlier);
+  expect(readSecrets(folder)).toEqual(secrets);
 });
 
 test('damaged secrets are never replaced: the database could not be opened any more', () => {

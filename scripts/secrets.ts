@@ -10,26 +10,34 @@ const Secrets = z.object({
   jwtSecret: z.string().min(32),
   databaseAdminPassword: z.string().min(32),
   databasePassword: z.string().min(32),
+  applicationPassword: z.string().min(32),
 });
 export type Secrets = z.infer<typeof Secrets>;
+
+// A folder of the first release has no password for the application's own role yet.
+const KeptSecrets = Secrets.partial({ applicationPassword: true });
 
 /** The secrets of one data folder, made on first use and kept there for its owner's eyes only (0600). */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return parseSecrets(file);
-  const secrets = {
+  const kept = existsSync(file) ? parseSecrets(file) : undefined;
+  const secrets = { ...(kept ?? makeFirstSecrets()), applicationPassword: kept?.applicationPassword ?? makeSecret() };
+  if (!kept?.applicationPassword) writePrivateFile(file, JSON.stringify(secrets, undefined, 2));
+  return secrets;
+}
+
+function makeFirstSecrets(): Omit<Secrets, 'applicationPassword'> {
+  return {
     sessionSecret: makeSecret(),
     jwtSecret: makeSecret(),
     databaseAdminPassword: makeSecret(),
     databasePassword: makeSecret(),
   };
-  writePrivateFile(file, JSON.stringify(secrets, undefined, 2));
-  return secrets;
 }
 
-function parseSecrets(file: string): Secrets {
+function parseSecrets(file: string): z.infer<typeof KeptSecrets> {
   try {
-    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return KeptSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError) {
       throw new ExplainedError(

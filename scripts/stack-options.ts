@@ -12,6 +12,8 @@ export type StackOptions = {
   mode?: 'production' | 'development';
   /** A database elsewhere, in place of one of its own. */
   databaseUrl?: string | undefined;
+  /** The same database for the running service, as a role that owns nothing; made where `databaseUrl` may make roles. */
+  applicationUrl?: string | undefined;
   /** False gives up safety against a power cut for speed: for tests alone. */
   isDurable?: boolean;
   /** False removes its own database when it stops. */
@@ -32,6 +34,7 @@ export type Stack = {
   /** Address of the BFF, as browsers know it. */
   address: string;
   domainServiceUrl: string;
+  /** As the running service has it. */
   databaseUrl: string;
   dataDir: string;
   /** Where its own database lies; undefined with one elsewhere. */

@@ -1,6 +1,6 @@
 import { buildBff, isBffBuilt } from './bff-build.ts';
 import { type Cleanups, collectCleanups } from './cleanups.ts';
-import { startDatabase } from './database.ts';
+import { type Database, startDatabase } from './database.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
 import { hideStep } from './progress.ts';
 import { endLeftovers, openRunRecord } from './run-state.ts';
@@ -35,7 +35,7 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   signal.throwIfAborted();
   const database = await showStep('Starting the database', () => startDatabase(options, secrets, events));
   cleanups.add(database.stop);
-  const settings = collectSettings(options, secrets, database.url);
+  const settings = collectSettings(options, secrets, database);
   await showStep('Bringing the database up to date', () => runDomainCommand('migrate', settings, signal));
   await showStep('Preparing the demo', () => runDomainCommand('seed-demo', settings, signal));
 
@@ -53,7 +53,7 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   return {
     address: settings.publicUrl,
     domainServiceUrl: domainServiceUrl(settings),
-    databaseUrl: database.url,
+    databaseUrl: settings.applicationUrl ?? settings.ownerUrl,
     dataDir,
     databaseFolder: database.folder,
     accounts: readDemoAccounts(dataDir),
@@ -65,13 +65,14 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   };
 }
 
-function collectSettings(options: StackOptions, secrets: Secrets, databaseUrl: string): ServiceSettings {
+function collectSettings(options: StackOptions, secrets: Secrets, database: Database): ServiceSettings {
   return {
     dataDir: options.dataDir,
     mode: options.mode ?? 'production',
     port: options.port,
     domainServicePort: options.domainServicePort,
-    databaseUrl,
+    ownerUrl: database.ownerUrl,
+    applicationUrl: database.applicationUrl,
     publicUrl: options.publicUrl ?? `http://127.0.0.1:${options.port}`,
     sessionSecret: options.sessionSecret ?? secrets.sessionSecret,
     jwtSecret: options.jwtSecret ?? secrets.jwtSecret,

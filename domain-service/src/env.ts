@@ -8,8 +8,11 @@ const Secret = z
   .refine((secret) => !exampleSecrets.some((example) => secret.toLowerCase().includes(example)), 'must not be an example value')
   .refine((secret) => new Set(secret).size >= 8, 'must not repeat a few characters');
 
+const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+
 const DomainServiceEnv = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }),
+  /** For the service: of a role with the rights that `migrate` gives it; for commands: of the role that owns the database. */
+  DATABASE_URL: DatabaseUrl,
   DOMAIN_SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The address to listen on; the service is meant for the BFF alone, so the loopback unless a network of its own is given. */
   DOMAIN_SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
@@ -32,7 +35,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServi
   throw new Error(`The environment is not fit to start the domain service.\n  ${faults.join('\n  ')}`);
 }
 
-const DatabaseEnv = DomainServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, SHIKHAR_DEMO_PASSWORD: true });
+const DatabaseEnv = z.object({
+  ...DomainServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, SHIKHAR_DEMO_PASSWORD: true }).shape,
+  /** Of the role that the running service connects as: `migrate` gives it its rights, and makes it where it may. */
+  APP_DATABASE_URL: DatabaseUrl.optional(),
+});
 
 /** What commands on the database need; they run without the service's secrets. */
 export function readDatabaseEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof DatabaseEnv> {

@@ -11,6 +11,14 @@ export function nameDatabase(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** The address of the same database for the running service, whose role owns nothing. */
+export function writeApplicationUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'shikhar_test_app';
+  url.password = 'the-password-of-tests';
+  return url.href;
+}
+
 /** Runs one statement as the server's owner. */
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
@@ -22,13 +30,23 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
   }
 }
 
+export interface TestDatabase {
+  /** As the role of the running service: rows only, and of the audit log only new ones. */
+  url: string;
+  /** As the role of migrations and commands. */
+  ownerUrl: string;
+  drop: () => Promise<void>;
+}
+
 /** A migrated, empty database of the calling test file's own, copied from the template in a few milliseconds. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} template ${templateDatabase}`);
+  const ownerUrl = nameDatabase(serverUrl, name);
   return {
-    url: nameDatabase(serverUrl, name),
+    url: writeApplicationUrl(ownerUrl),
+    ownerUrl,
     drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
   };
 }

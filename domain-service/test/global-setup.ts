@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { openCommandOrm } from '../src/orm.ts';
-import { nameDatabase, runOnServer, templateDatabase } from './database.ts';
+import { migrateDatabase } from '../src/migrate-database.ts';
+import { nameDatabase, runOnServer, templateDatabase, writeApplicationUrl } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +18,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'shikhar-test-'));
   const server = await startPostgres({ dataDir, isDurable: false, isKept: false });
   await runOnServer(server.url, `create database ${templateDatabase}`);
-  const orm = await openCommandOrm(nameDatabase(server.url, templateDatabase));
-  await orm.migrator.up();
-  await orm.close();
+  const templateUrl = nameDatabase(server.url, templateDatabase);
+  await migrateDatabase(templateUrl, writeApplicationUrl(templateUrl));
   project.provide('serverUrl', server.url);
   return async () => {
     await server.stop();

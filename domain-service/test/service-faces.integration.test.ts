@@ -1,5 +1,6 @@
 import { readReadiness } from '@shikhar/contracts/health/routes';
 import { expect, it } from 'vitest';
+import { runOnServer } from './database.ts';
 import { useTestApp } from './test-app.ts';
 
 const testApp = useTestApp();
@@ -24,12 +25,12 @@ it('shows its figures to monitoring', async () => {
 });
 
 it('is not ready while its database lacks what it needs', async () => {
-  await testApp().orm.em.fork().execute('alter table users rename to people');
+  await runOnServer(testApp().ownerUrl, 'alter table users rename to people');
   const { status, headers, body } = await testApp().call(readReadiness, {});
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('1');
   expect(body).toMatchObject({ code: 'OVERLOADED' });
-  await testApp().orm.em.fork().execute('alter table people rename to users');
+  await runOnServer(testApp().ownerUrl, 'alter table people rename to users');
   expect((await testApp().call(readReadiness, {})).status).toBe(200);
 });
 

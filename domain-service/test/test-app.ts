@@ -25,6 +25,8 @@ export interface TestApp {
   app: FastifyInstance;
   orm: MikroORM;
   databaseUrl: string;
+  /** The same database as the role of migrations and commands, for what the service itself may not do. */
+  ownerUrl: string;
   clock: TestClock;
   /** Calls a contract's route with arguments as they are, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
@@ -70,6 +72,7 @@ async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promi
     app,
     orm,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     clock,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;

@@ -45,6 +45,7 @@ function stackOptions(env: ScriptsEnv, mode: 'production' | 'development'): Stac
     domainServicePort: env.DOMAIN_SERVICE_PORT,
     mode,
     databaseUrl: env.DATABASE_URL,
+    applicationUrl: env.APP_DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     sessionSecret: env.SESSION_SECRET,
     jwtSecret: env.JWT_SECRET,

@@ -1,25 +1,43 @@
-import { escapeLiteral } from 'pg';
+import { type Client, escapeLiteral } from 'pg';
 import { quoteName, withConnection } from './connect.ts';
 
 const name = 'shikhar';
+const applicationRole = 'shikhar_app';
+
+export type ApplicationDatabase = { ownerUrl: string; applicationUrl: string };
+
+async function provideRole(client: Client, role: string, password: string): Promise<void> {
+  const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  const statement = roles.rowCount === 0 ? 'CREATE' : 'ALTER';
+  await client.query(`${statement} ROLE ${quoteName(role)} LOGIN PASSWORD ${escapeLiteral(password)}`);
+}
 
 /**
- * The application's database and the role that owns it, made where they are missing. The role owns this one database and is
- * nothing else on the server.
- *
- * @returns the address for the application.
+ * The application's database with its two roles, made where they are missing: one owns it and is nothing else on the server, the
+ * other is the running service's, which owns nothing; what that may do is given to it with the migrations.
  */
-export async function prepareDatabase(adminUrl: string, password: string): Promise<string> {
+export async function prepareDatabase(
+  adminUrl: string,
+  passwords: { owner: string; application: string },
+): Promise<ApplicationDatabase> {
   await withConnection(adminUrl, async (client) => {
-    const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-    const statement = roles.rowCount === 0 ? 'CREATE' : 'ALTER';
-    await client.query(`${statement} ROLE ${quoteName(name)} LOGIN PASSWORD ${escapeLiteral(password)}`);
+    await provideRole(client, name, passwords.owner);
+    await provideRole(client, applicationRole, passwords.application);
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${quoteName(name)} OWNER ${quoteName(name)}`);
   });
-  const url = new URL(adminUrl);
-  url.username = name;
-  url.password = password;
-  url.pathname = `/${name}`;
+  const ownerUrl = new URL(adminUrl);
+  ownerUrl.pathname = `/${name}`;
+  return {
+    ownerUrl: writeLogin(ownerUrl, name, passwords.owner),
+    applicationUrl: writeLogin(ownerUrl, applicationRole, passwords.application),
+  };
+}
+
+/** The address of the same database for another role. */
+export function writeLogin(address: URL | string, role: string, password: string): string {
+  const url = new URL(address);
+  url.username = encodeURIComponent(role);
+  url.password = encodeURIComponent(password);
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { projectFolder } from '../env.ts';
 import { runProgram } from '../run-program.ts';
-import { commonEnvironment, domainServiceEnvironment, type ServiceSettings } from './own-services.ts';
+import { commandEnvironment, commonEnvironment, type ServiceSettings } from './own-services.ts';
 
 /** Runs one of the domain service's commands to its end. */
 export async function runDomainCommand(
@@ -12,7 +12,7 @@ export async function runDomainCommand(
     command: process.execPath,
     args: [`domain-service/src/commands/${command}.ts`],
     cwd: projectFolder,
-    env: { ...commonEnvironment(settings), ...domainServiceEnvironment(settings) },
+    env: { ...commonEnvironment(settings), ...commandEnvironment(settings) },
     signal,
   });
 }

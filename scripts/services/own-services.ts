@@ -7,7 +7,10 @@ export type ServiceSettings = {
   mode: 'production' | 'development';
   port: number;
   domainServicePort: number;
-  databaseUrl: string;
+  /** As the owner, for commands. */
+  ownerUrl: string;
+  /** As the service's own role; undefined where it can have none, and runs as the owner. */
+  applicationUrl: string | undefined;
   publicUrl: string;
   sessionSecret: string;
   jwtSecret: string;
@@ -26,6 +29,7 @@ export function domainServiceUrl({ domainServicePort }: Pick<ServiceSettings, 'd
 export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
   return makeSpec('domain-service', 'domain-service/src/server.ts', ['domain-service/src', 'contracts/src'], settings, {
     ...domainServiceEnvironment(settings),
+    DATABASE_URL: settings.applicationUrl ?? settings.ownerUrl,
     DOMAIN_SERVICE_HOST: loopback,
     DOMAIN_SERVICE_PORT: String(settings.domainServicePort),
   });
@@ -43,10 +47,18 @@ export function bffSpec(settings: ServiceSettings): ServiceSpec {
   });
 }
 
-/** What the domain service and its commands are told; the BFF's secret is none of it, nor is theirs the BFF's. */
-export function domainServiceEnvironment(settings: ServiceSettings): Record<string, string> {
+/** What the domain service's commands are told, which own the database. */
+export function commandEnvironment(settings: ServiceSettings): Record<string, string> {
   return {
-    DATABASE_URL: settings.databaseUrl,
+    ...domainServiceEnvironment(settings),
+    DATABASE_URL: settings.ownerUrl,
+    ...(settings.applicationUrl === undefined ? {} : { APP_DATABASE_URL: settings.applicationUrl }),
+  };
+}
+
+/** What the domain service and its commands are told; the BFF's secret is none of it, nor is theirs the BFF's. */
+function domainServiceEnvironment(settings: ServiceSettings): Record<string, string> {
+  return {
     JWT_SECRET: settings.jwtSecret,
     DATA_DIR: settings.dataDir,
     ...(settings.demoPassword === undefined ? {} : { SHIKHAR_DEMO_PASSWORD: settings.demoPassword }),
@@ -57,6 +69,7 @@ export function domainServiceEnvironment(settings: ServiceSettings): Record<stri
 export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _url,
+    APP_DATABASE_URL: _applicationUrl,
     JWT_SECRET: _jwt,
     SESSION_SECRET: _session,
     SHIKHAR_DEMO_PASSWORD: _demo,

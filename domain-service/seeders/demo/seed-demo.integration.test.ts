@@ -17,7 +17,7 @@ const email = 'student@shikhar.example';
 
 async function prepare() {
   const database = await createDatabase();
-  const orm = await openCommandOrm(database.url);
+  const orm = await openCommandOrm(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'shikhar-seed-'));
   const read = <T extends object>(sql: string) => orm.em.fork().execute<T[]>(sql);
   return {

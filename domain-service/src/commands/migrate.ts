@@ -1,7 +1,6 @@
 import { readDatabaseEnv } from '../env.ts';
-import { openCommandOrm } from '../orm.ts';
+import { migrateDatabase } from '../migrate-database.ts';
 
-/** Brings the database up to the newest migration; does nothing when it is there. */
-const orm = await openCommandOrm(readDatabaseEnv().DATABASE_URL);
-await orm.migrator.up();
-await orm.close();
+/** Brings the database up to the newest migration, and the service's role to its rights; does nothing when both are there. */
+const { DATABASE_URL, APP_DATABASE_URL } = readDatabaseEnv();
+await migrateDatabase(DATABASE_URL, APP_DATABASE_URL);

@@ -29,6 +29,8 @@ interface JobParts {
   jobs: readonly Job[];
 }
 
+export const jobsSchema = 'jobs';
+
 async function startJob(boss: PgBoss, { name, everySeconds, run }: Job, { orm, clock, log }: JobParts): Promise<void> {
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3600 });
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
@@ -50,7 +52,8 @@ async function startJob(boss: PgBoss, { name, everySeconds, run }: Job, { orm, c
  * @returns stops taking jobs and waits for the running ones
  */
 export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: parts.databaseUrl, max: 2, schema: 'jobs' });
+  // The tables are there: the service's role may make none.
+  const boss = new PgBoss({ connectionString: parts.databaseUrl, max: 2, schema: jobsSchema, migrate: false });
   boss.on('error', (error) => parts.log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const job of parts.jobs) await startJob(boss, job, parts);

@@ -1,0 +1,67 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+/** The role the running service connects as, and its password, out of its address. */
+function readRole(applicationUrl: string): { name: string; password: string } {
+  const { username, password } = new URL(applicationUrl);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+async function isTrue(client: Client, question: string, values: unknown[] = []): Promise<boolean> {
+  const { rows } = await client.query<{ answer: boolean }>(`select ${question} as answer`, values);
+  return rows[0]?.answer === true;
+}
+
+/** Makes the role where this role may make roles, or sets its password; elsewhere it must be there. */
+async function provideRole(client: Client, { name, password }: ReturnType<typeof readRole>): Promise<void> {
+  const isThere = await isTrue(client, 'exists (select from pg_roles where rolname = $1)', [name]);
+  const canMake = await isTrue(client, '(select rolcreaterole or rolsuper from pg_roles where rolname = current_user)');
+  const canChange = await isTrue(
+    client,
+    `(select rolsuper from pg_roles where rolname = current_user)
+     or exists (select from pg_auth_members m where m.roleid = to_regrole($1) and m.member = current_user::regrole and m.admin_option)`,
+    [escapeIdentifier(name)],
+  );
+  const facts = `login nosuperuser nocreatedb nocreaterole password ${escapeLiteral(password)}`;
+  if (!isThere && !canMake) {
+    throw new Error(`There is no database role ${name}, and this one may not make it. Make it, with a password, and try again`);
+  }
+  if (!isThere) await client.query(`create role ${escapeIdentifier(name)} ${facts}`);
+  else if (canMake && canChange) await client.query(`alter role ${escapeIdentifier(name)} password ${escapeLiteral(password)}`);
+}
+
+/**
+ * What the running service may do: read and write rows of every table, but only add to the audit log and only look at which
+ * migrations ran. It owns nothing, so that no fault in it can alter a table or switch a trigger off.
+ */
+function listGrants(role: string, database: string): string[] {
+  return [
+    `grant connect on database ${database} to ${role}`,
+    `grant usage on schema public, jobs to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public, jobs to ${role}`,
+    `revoke update, delete, truncate, references, trigger on audit_entries from ${role}`,
+    `revoke insert, update, delete, truncate on migrations from ${role}`,
+    `grant usage, select on all sequences in schema public, jobs to ${role}`,
+    `grant execute on all functions in schema jobs to ${role}`,
+  ];
+}
+
+/** Gives the service's role its rights, anew after each migration; makes the role first where it may. */
+export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
+  const role = readRole(applicationUrl);
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: string; database: string }>(
+      'select current_user as owner, current_database() as database',
+    );
+    const [{ owner, database } = { owner: role.name, database: '' }] = rows;
+    if (owner === role.name) return;
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtext('application-role'))");
+    await provideRole(client, role);
+    for (const grant of listGrants(escapeIdentifier(role.name), escapeIdentifier(database))) await client.query(grant);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

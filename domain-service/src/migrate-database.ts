@@ -1,0 +1,32 @@
+import { PgBoss } from 'pg-boss';
+import { grantToApplication } from './application-role.ts';
+import { openCommandOrm } from './orm.ts';
+import { jobsSchema } from './plugins/jobs.ts';
+
+async function migrateTables(ownerUrl: string): Promise<void> {
+  const orm = await openCommandOrm(ownerUrl);
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}
+
+/** The job queue's own tables: made here, so that the running service needs no right to make any. */
+async function migrateJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, schema: jobsSchema, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Brings a database up to the newest migration; does nothing when it is there.
+ *
+ * @param ownerUrl of the role that owns the database
+ * @param applicationUrl of the role that the running service connects as; undefined when that is the owner too
+ */
+export async function migrateDatabase(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
+  await migrateTables(ownerUrl);
+  await migrateJobs(ownerUrl);
+  if (applicationUrl !== undefined) await grantToApplication(ownerUrl, applicationUrl);
+}
