@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { nameDatabase, runOnServer } from '../test/database.ts';
+import { migrateDatabase } from './migrate-database.ts';
+
+const server = inject('serverUrl');
+
+function writeLogin(url: string, role: string, password: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = password;
+  return address.href;
+}
+
+/** A new database owned by a role of its own that may do what `rights` say on the server. */
+async function makeOwnedDatabase(rights: 'createrole' | 'nocreaterole') {
+  const id = randomBytes(6).toString('hex');
+  const [owner, application, database] = [`owner_${id}`, `app_${id}`, `owned_${id}`];
+  await runOnServer(server, `create role ${owner} login password 'of the owner' ${rights}`);
+  await runOnServer(server, `create database ${database} owner ${owner}`);
+  onTestFinished(async () => {
+    await runOnServer(server, `drop database ${database} with (force)`);
+    await runOnServer(server, `drop role if exists ${application}`);
+    await runOnServer(server, `drop role ${owner}`);
+  });
+  const url = nameDatabase(server, database);
+  return {
+    application,
+    ownerUrl: writeLogin(url, owner, 'of the owner'),
+    writeApplicationUrl: (password: string) => writeLogin(url, application, password),
+  };
+}
+
+async function findRights(connectionString: string) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select
+      has_table_privilege('users', 'select, insert, update, delete') as users,
+      has_table_privilege('audit_entries', 'insert') as adds, has_table_privilege('audit_entries', 'update, delete, truncate') as changes`);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const asWanted = { users: true, adds: true, changes: false };
+
+it('makes the role of the service, and gives it a new password when it has another', { timeout: 60_000 }, async () => {
+  const { ownerUrl, writeApplicationUrl } = await makeOwnedDatabase('createrole');
+  await migrateDatabase(ownerUrl, writeApplicationUrl('first'));
+  expect(await findRights(writeApplicationUrl('first'))).toEqual(asWanted);
+  await migrateDatabase(ownerUrl, writeApplicationUrl('second'));
+  expect(await findRights(writeApplicationUrl('second'))).toEqual(asWanted);
+  await expect(findRights(writeApplicationUrl('first'))).rejects.toThrow(/password authentication failed/);
+});
+
+it('takes the role that is there where it may make none, and says so when it is not', { timeout: 60_000 }, async () => {
+  const { ownerUrl, application, writeApplicationUrl } = await makeOwnedDatabase('nocreaterole');
+  await expect(migrateDatabase(ownerUrl, writeApplicationUrl('given'))).rejects.toThrow(`no database role ${application}`);
+  await runOnServer(server, `create role ${application} login password 'given'`);
+  await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
+  expect(await findRights(writeApplicationUrl('given'))).toEqual(asWanted);
+});
+
+it('leaves an owner that is its own service as it is', { timeout: 60_000 }, async () => {
+  const { ownerUrl } = await makeOwnedDatabase('nocreaterole');
+  await migrateDatabase(ownerUrl, ownerUrl);
+  expect(await findRights(ownerUrl)).toEqual({ ...asWanted, changes: true });
+});
