@@ -23,6 +23,9 @@ const ScriptsEnv = z
     SESSION_SECRET: z.string().optional(),
     JWT_SECRET: z.string().optional(),
     SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must name a server, beginning with smtp: or smtps:' })
+      .optional(),
     CHROMIUM_PATH: z.string().min(1).optional(),
   })
   .refine(({ SESSION_SECRET, JWT_SECRET }) => SESSION_SECRET === undefined || SESSION_SECRET !== JWT_SECRET, {

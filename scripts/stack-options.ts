@@ -22,6 +22,8 @@ export type StackOptions = {
   sessionSecret?: string | undefined;
   jwtSecret?: string | undefined;
   demoPassword?: string | undefined;
+  /** An SMTP server elsewhere, in place of the local catch-all. */
+  smtpUrl?: string | undefined;
   /** Laid over the environment of both services. */
   environment?: Readonly<Record<string, string>> | undefined;
   showStep?: StepRunner;
@@ -45,6 +47,8 @@ export type Stack = {
   domainService: Service;
   /** Undefined with a database elsewhere. */
   postgres: Service | undefined;
+  /** Undefined with an SMTP server elsewhere. */
+  mailCatcher: Service | undefined;
   /** Waits until both services answer that they are ready: after one was killed and comes again. */
   waitUntilReady: () => Promise<void>;
   /** Ends the BFF, the domain service and the database, in this order. */

@@ -6,6 +6,7 @@ import { hideStep } from './progress.ts';
 import { endLeftovers, openRunRecord } from './run-state.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { runDomainCommand } from './services/domain-commands.ts';
+import { type MailRoute, startMailRoute } from './services/mail-service.ts';
 import { bffSpec, domainServiceSpec, domainServiceUrl, type ServiceSettings } from './services/own-services.ts';
 import { waitUntilReady } from './services/readiness.ts';
 import type { ServiceEvents } from './services/service-spec.ts';
@@ -35,7 +36,9 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   signal.throwIfAborted();
   const database = await showStep('Starting the database', () => startDatabase(options, secrets, events));
   cleanups.add(database.stop);
-  const settings = collectSettings(options, secrets, database);
+  const mail = await startMailRoute(options, events, signal);
+  if (mail.catcher) cleanups.add(mail.catcher.stop);
+  const settings = collectSettings(options, secrets, database, mail);
   await showStep('Bringing the database up to date', () => runDomainCommand('migrate', settings, signal));
   await showStep('Preparing the demo', () => runDomainCommand('seed-demo', settings, signal));
 
@@ -60,12 +63,13 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
     bff,
     domainService,
     postgres: database.service,
+    mailCatcher: mail.catcher,
     waitUntilReady: waitForBoth,
     stop: cleanups.run,
   };
 }
 
-function collectSettings(options: StackOptions, secrets: Secrets, database: Database): ServiceSettings {
+function collectSettings(options: StackOptions, secrets: Secrets, database: Database, mail: MailRoute): ServiceSettings {
   return {
     dataDir: options.dataDir,
     mode: options.mode ?? 'production',
@@ -77,6 +81,7 @@ function collectSettings(options: StackOptions, secrets: Secrets, database: Data
     sessionSecret: options.sessionSecret ?? secrets.sessionSecret,
     jwtSecret: options.jwtSecret ?? secrets.jwtSecret,
     demoPassword: options.demoPassword,
+    mail,
     environment: options.environment,
   };
 }

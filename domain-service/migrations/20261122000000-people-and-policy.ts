@@ -13,7 +13,43 @@ export class PeopleAndPolicy extends Migration {
     this.addSql('create extension if not exists pg_trgm');
     this.addSql('create index users_name_trgm_idx on users using gin (lower(name) gin_trgm_ops)');
     this.addSql('create index users_email_trgm_idx on users using gin (email gin_trgm_ops)');
-    this.addSql('create index users_role_status_created_at_idx on users (role, status, created_at desc)');
+    // The lists of the administration, the newest first: all, of a role, of a role and status.
+    this.addSql('create index users_created_at_idx on users (created_at desc, id desc)');
+    this.addSql('create index users_role_created_at_idx on users (role, created_at desc, id desc)');
+    this.addSql('create index users_role_status_created_at_idx on users (role, status, created_at desc, id desc)');
+
+    // What happened to one person, for their page.
+    this.addSql('create index audit_entries_subject_id_at_idx on audit_entries (subject_id, at desc)');
+
+    // The clock of an attempt stands still while its student is suspended; the deadline then lies out of reach.
+    this.addSql(`
+      alter table attempts
+        add column frozen_at timestamptz,
+        add column frozen_deadline_at timestamptz,
+        add column resumed_at timestamptz,
+        add column paused_seconds double precision not null default 0 check (paused_seconds >= 0),
+        add check ((frozen_at is null) = (frozen_deadline_at is null))`);
+
+    // A file of users between its check and its import; only the report stays.
+    this.addSql(`
+      create table user_imports (
+        id uuid primary key,
+        admin_id uuid not null references users on delete cascade,
+        file_name text,
+        content text,
+        created_at timestamptz not null,
+        report jsonb,
+        check ((content is null) = (report is not null))
+      )`);
+    this.addSql('create index user_imports_created_at_idx on user_imports (created_at)');
+    // Imported people whose invitation has still to be written.
+    this.addSql(`
+      create table due_invitations (
+        user_id uuid primary key references users on delete cascade,
+        invited_by uuid references users on delete set null,
+        created_at timestamptz not null
+      )`);
+    this.addSql('create index due_invitations_created_at_idx on due_invitations (created_at)');
 
     this.addSql(`
       create table settings (
@@ -21,7 +57,8 @@ export class PeopleAndPolicy extends Migration {
         value jsonb not null,
         version integer not null check (version >= 1),
         updated_at timestamptz not null,
-        updated_by uuid references users on delete set null
+        updated_by uuid references users on delete set null,
+        maintenance_since timestamptz check (section = 'system' or maintenance_since is null)
       )`);
 
     // A link sent by e-mail: only the SHA-256 of its token is kept.
@@ -40,6 +77,20 @@ export class PeopleAndPolicy extends Migration {
     this.addSql('create index account_tokens_user_id_purpose_idx on account_tokens (user_id, purpose)');
     this.addSql('create index account_tokens_expires_at_idx on account_tokens (expires_at)');
 
+    // Asked for by someone who forgot their password; the same row whether there is such an account or not.
+    this.addSql(`
+      create table password_link_requests (
+        id uuid primary key,
+        email text not null,
+        address text not null,
+        request_id text not null,
+        asked_at timestamptz not null,
+        handled_at timestamptz
+      )`);
+    this.addSql('create index password_link_requests_waiting_idx on password_link_requests (asked_at) where handled_at is null');
+    this.addSql('create index password_link_requests_address_asked_at_idx on password_link_requests (address, asked_at)');
+    this.addSql('create index password_link_requests_email_asked_at_idx on password_link_requests (email, asked_at)');
+
     this.addSql(`
       create table mail_outbox (
         id uuid primary key,
@@ -48,6 +99,7 @@ export class PeopleAndPolicy extends Migration {
         user_id uuid references users on delete set null,
         to_address text not null,
         subject text not null,
+        message_id text not null,
         text_body text,
         html_body text,
         status text not null check (status in ('queued', 'sending', 'sent', 'dead')),
@@ -65,8 +117,13 @@ export class PeopleAndPolicy extends Migration {
         user_id uuid primary key references users on delete cascade,
         secret text not null,
         created_at timestamptz not null,
+        session_id uuid not null,
         enabled_at timestamptz,
-        last_used_step bigint
+        last_used_step bigint,
+        codes_salt text,
+        tries integer not null default 0,
+        tries_since timestamptz,
+        check ((enabled_at is null) = (codes_salt is null))
       )`);
     this.addSql(`
       create table recovery_codes (

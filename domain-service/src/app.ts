@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
+import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
@@ -10,6 +11,8 @@ import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
+import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { authenticate } from './plugins/authenticate.ts';
@@ -26,6 +29,8 @@ export interface AppParts {
   clock: Clock;
   jwtSecret: string;
   throttle: SignInThrottle;
+  /** Where e-mails go from here. */
+  mailDelivery: MailDelivery;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are put off. */
   longestEventLoopDelayMs: number;
@@ -44,7 +49,7 @@ function readRequestId({ headers }: { headers: Record<string, string | string[] 
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, logger, longestEventLoopDelayMs } = parts;
+  const { orm, clock, jwtSecret, throttle, mailDelivery, logger, longestEventLoopDelayMs } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -80,6 +85,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthRoutes(app);
   registerAuthRoutes(app, throttle);
   registerSettingsRoutes(app);
+  registerMailRoutes(app, mailDelivery);
+  registerMembershipRoutes(app);
   registerTestRoutes(app);
   registerAttemptRoutes(app);
   registerDashboardRoutes(app);

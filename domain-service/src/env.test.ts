@@ -23,10 +23,21 @@ describe('the environment of the service', () => {
     ['JWT_SECRET', 'change-me-change-me-0123456789-change-me'],
     ['DOMAIN_SERVICE_PORT', '99999'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'https://mail.school.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Shikhar <post@school.example>'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
   ])('names %s when it is %s, and never a value', (name, value) => {
     const read = () => readEnv({ DATABASE_URL, JWT_SECRET, [name]: value });
     expect(read).toThrow(name);
     if (value) expect(read).not.toThrow(value);
+  });
+
+  it('takes a catch-all on this machine alone', () => {
+    const env = { DATABASE_URL, JWT_SECRET, MAIL_CATCH_ALL: 'true' };
+    expect(readEnv({ ...env, SMTP_URL: 'smtp://127.0.0.1:2525' })).toMatchObject({ MAIL_CATCH_ALL: 'true' });
+    expect(() => readEnv({ ...env, SMTP_URL: 'smtp://mail.school.example' })).toThrow('MAIL_CATCH_ALL');
+    expect(() => readEnv(env)).toThrow('MAIL_CATCH_ALL');
   });
 
   it('of commands on the database needs no secret', () => {

@@ -10,7 +10,20 @@ const Secret = z
 
 const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
 
-const DomainServiceEnv = z.object({
+const loopback = ['127.0.0.1', 'localhost', '[::1]'];
+
+const MailEnv = z.object({
+  /** The server that takes e-mails, with what signs in; without it they wait in the outbox. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must name a server, beginning with smtp: or smtps:' })
+    .optional(),
+  /** Says that the server is the local catch-all, whose e-mails an administrator may read. */
+  MAIL_CATCH_ALL: z.enum(['true', 'false']).default('false'),
+  /** The sender's address in place of the settings' `adminEmail`, for a server that sends for one domain alone. */
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+});
+
+const ServiceEnv = z.object({
   /** For the service: of a role with the rights that `migrate` gives it; for commands: of the role that owns the database. */
   DATABASE_URL: DatabaseUrl,
   DOMAIN_SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -20,7 +33,16 @@ const DomainServiceEnv = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+  /** The address people open: links in e-mails begin with it until an administrator has saved another. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ...MailEnv.shape,
 });
+
+const DomainServiceEnv = ServiceEnv.refine(
+  ({ SMTP_URL, MAIL_CATCH_ALL }) =>
+    MAIL_CATCH_ALL === 'false' || (SMTP_URL !== undefined && loopback.includes(new URL(SMTP_URL).hostname)),
+  { path: ['MAIL_CATCH_ALL'], error: 'is for a server on this machine alone' },
+);
 export type DomainServiceEnv = z.infer<typeof DomainServiceEnv>;
 
 /**
@@ -36,7 +58,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServi
 }
 
 const DatabaseEnv = z.object({
-  ...DomainServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, SHIKHAR_DEMO_PASSWORD: true }).shape,
+  ...ServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, SHIKHAR_DEMO_PASSWORD: true }).shape,
   /** Of the role that the running service connects as: `migrate` gives it its rights, and makes it where it may. */
   APP_DATABASE_URL: DatabaseUrl.optional(),
 });

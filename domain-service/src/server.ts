@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
+import { openMailRoute } from './modules/mail/mail-route.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
@@ -18,15 +19,18 @@ async function serve(): Promise<void> {
   const orm = await openOrm(env.DATABASE_URL);
   const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));
+  const mail = openMailRoute(env, systemClock);
+  if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
   const app = await createApp({
     orm,
     clock: systemClock,
     jwtSecret: env.JWT_SECRET,
     throttle: createSignInThrottle(throttlePool),
+    mailDelivery: mail.delivery,
     logger,
     longestEventLoopDelayMs,
   });
-  const jobs = { databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger, jobs: allJobs };
+  const jobs = { databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger, jobs: [...allJobs, ...mail.jobs] };
   const stopJobs = await startJobs(jobs);
   await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });
 
@@ -38,6 +42,7 @@ async function serve(): Promise<void> {
     setTimeout(() => process.exit(1), shutdownLimitMs).unref();
     await app.close();
     await stopJobs();
+    mail.close();
     await throttlePool.end();
     await orm.close();
     process.exit(0);

@@ -1,12 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { RouteArguments, RouteDefinition } from '@shikhar/contracts/http/define-route';
+import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
 import { openOrm } from '../src/orm.ts';
-import { createDatabase } from './database.ts';
+import { createDatabase, type TestDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -48,11 +49,15 @@ function listQuery(query: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promise<TestApp> {
-  const database = await createDatabase();
+const start = new Date('2026-11-20T10:00:00.000Z');
+
+/** `beside` another, on its database and by its clock, or with a database of its own. */
+async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promise<TestApp> {
+  const shared = beside && { url: beside.databaseUrl, ownerUrl: beside.ownerUrl, drop: async () => undefined };
+  const database: TestDatabase = shared ?? (await createDatabase());
   const orm = await openOrm(database.url);
   const pool = new Pool({ connectionString: database.url, max: 2 });
-  const clock: TestClock = {
+  const clock: TestClock = beside?.clock ?? {
     now: start,
     advance(milliseconds) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
@@ -63,6 +68,7 @@ async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promi
     clock: () => clock.now,
     jwtSecret: 'a test signing key 0123456789 abcdef',
     throttle: createSignInThrottle(pool),
+    mailDelivery,
     logger: false,
     // However slow the machine that runs the tests.
     longestEventLoopDelayMs: 60_000,
@@ -99,10 +105,19 @@ async function startTestApp(start = new Date('2026-11-20T10:00:00.000Z')): Promi
 }
 
 /** One application and database for the test file. */
-export function useTestApp(): () => TestApp {
+export function useTestApp(mailDelivery: MailDelivery = 'smtp'): () => TestApp {
+  return useStarted(() => startTestApp(mailDelivery));
+}
+
+/** A second instance of an application, on the same database and by the same clock. */
+export function useSecondInstance(first: () => TestApp): () => TestApp {
+  return useStarted(() => startTestApp('smtp', first()));
+}
+
+function useStarted(start: () => Promise<TestApp>): () => TestApp {
   let started: TestApp | undefined;
   beforeAll(async () => {
-    started = await startTestApp();
+    started = await start();
   });
   afterAll(async () => {
     await started?.stop();

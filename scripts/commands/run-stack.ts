@@ -50,6 +50,7 @@ function stackOptions(env: ScriptsEnv, mode: 'production' | 'development'): Stac
     sessionSecret: env.SESSION_SECRET,
     jwtSecret: env.JWT_SECRET,
     demoPassword: env.SHIKHAR_DEMO_PASSWORD,
+    smtpUrl: env.SMTP_URL,
     showStep,
     events: {
       isVerbose: mode === 'development',

@@ -32,7 +32,7 @@ export async function startMailRoute(
       command: process.execPath,
       args: ['scripts/commands/catch-mail.ts', String(port), join(dataDir, 'mail')],
       cwd: projectFolder,
-      env: {},
+      env: { NODE_ENV: 'production' },
       logFile: join(dataDir, 'logs/mail.log'),
       stopSignal: 'SIGTERM',
       stopTimeout: 5_000,

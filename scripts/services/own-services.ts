@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { inheritedEnvironment, projectFolder } from '../env.ts';
+import type { MailRoute } from './mail-service.ts';
 import type { ServiceSpec } from './service-spec.ts';
 
 export type ServiceSettings = {
@@ -15,6 +16,7 @@ export type ServiceSettings = {
   sessionSecret: string;
   jwtSecret: string;
   demoPassword?: string | undefined;
+  mail: MailRoute;
   /** Laid over the environment of both services. */
   environment?: Readonly<Record<string, string>> | undefined;
 };
@@ -30,6 +32,9 @@ export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
   return makeSpec('domain-service', 'domain-service/src/server.ts', ['domain-service/src', 'contracts/src'], settings, {
     ...domainServiceEnvironment(settings),
     DATABASE_URL: settings.applicationUrl ?? settings.ownerUrl,
+    PUBLIC_URL: settings.publicUrl,
+    SMTP_URL: settings.mail.smtpUrl,
+    MAIL_CATCH_ALL: String(settings.mail.catcher !== undefined),
     DOMAIN_SERVICE_HOST: loopback,
     DOMAIN_SERVICE_PORT: String(settings.domainServicePort),
   });
@@ -73,6 +78,7 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
     JWT_SECRET: _jwt,
     SESSION_SECRET: _session,
     SHIKHAR_DEMO_PASSWORD: _demo,
+    SMTP_URL: _smtp,
     ...rest
   } = inheritedEnvironment;
   return { ...rest, NODE_ENV: mode, ...environment };

@@ -2,6 +2,8 @@ import * as attempts from '../attempts/routes.ts';
 import * as auth from '../auth/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
 import * as health from '../health/routes.ts';
+import * as mail from '../mail/routes.ts';
+import * as memberships from '../memberships/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as tests from '../tests/routes.ts';
 import type { RouteDefinition } from './define-route.ts';
@@ -10,6 +12,8 @@ import type { RouteDefinition } from './define-route.ts';
 export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...auth,
   ...settings,
+  ...mail,
+  ...memberships,
   ...tests,
   ...attempts,
   ...dashboard,

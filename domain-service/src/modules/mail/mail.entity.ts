@@ -14,11 +14,14 @@ export const MailEntity = defineEntity({
     userId: p.uuid().nullable(),
     toAddress: p.text(),
     subject: p.text(),
-    /** Null once an e-mail that held a secret has been sent. */
+    /** Of the message, the same at each try: who gets it twice can tell. */
+    messageId: p.text(),
+    /** Null once it has been sent, for it may hold a link that lets in; kept with the local catch-all. */
     textBody: p.text().nullable(),
     htmlBody: p.text().nullable(),
     status: p.enum(mailStatuses),
     tries: p.integer(),
+    /** When it is due; while it is being sent, until when it is nobody else's. */
     nextTryAt: p.datetime(),
     lastError: p.text().nullable(),
     createdAt: p.datetime(),

@@ -9,6 +9,8 @@ export interface MailContent {
   /** The noun, a dot and the occasion: `invitation.sent`. */
   kind: string;
   subject: string;
+  /** A line above the title: 'Hello Kavya,'. */
+  greeting?: string;
   title: string;
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];
@@ -36,13 +38,15 @@ export async function queueMail(em: EntityManager, { key, to, userId, content }:
   const { system } = await readSettings(em, now);
   if (!system.enableEmails && !content.isEssential) return;
   const { text, html } = renderMail(content, system);
+  const id = makeUuid({ msecs: now.getTime() });
   const row = {
-    id: makeUuid({ msecs: now.getTime() }),
+    id,
     key,
     kind: content.kind,
     userId: userId ?? null,
     toAddress: to,
-    subject: content.subject,
+    subject: content.subject.replaceAll(/\p{Cc}+/gu, ' '),
+    messageId: `<${id}@${new URL(system.siteUrl).hostname}>`,
     textBody: text,
     htmlBody: html,
     status: 'queued' as const,

@@ -1,26 +1,24 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import type { MailContent } from './mail.service.ts';
+import { writeMailHtml } from './write-mail-html.ts';
 
-type Site = Pick<SystemSettings, 'siteName' | 'siteUrl'>;
+export type MailSite = Pick<SystemSettings, 'siteName' | 'siteUrl'>;
 
-function writeText({ title, paragraphs, facts, button, footnote }: MailContent, { siteName, siteUrl }: Site): string {
-  const lines = [
+function writeText({ greeting, title, paragraphs, facts, button, footnote }: MailContent, site: MailSite): string {
+  const { siteName, siteUrl } = site;
+  const parts = [
+    ...(greeting ? [greeting] : []),
     title,
     ...paragraphs,
-    ...(facts ?? []).map(({ label, value }) => `${label}: ${value}`),
+    ...(facts?.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${siteUrl}${button.path}`] : []),
     ...(footnote ? [footnote] : []),
     `${siteName}, ${siteUrl}`,
   ];
-  return `${lines.join('\n\n')}\n`;
+  return `${parts.join('\n\n')}\n`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-/** An e-mail in its two parts, under the site's name. */
-export function renderMail(content: MailContent, site: Site): { text: string; html: string } {
-  const text = writeText(content, site);
-  return { text, html: `<pre>${escapeHtml(text)}</pre>` };
+/** An e-mail in its two parts, under the site's name: plain text, and HTML that says the same. */
+export function renderMail(content: MailContent, site: MailSite): { text: string; html: string } {
+  return { text: writeText(content, site), html: writeMailHtml(content, site) };
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
+import { Mail, MailDetail, MailList, MailQuery } from './schemas.ts';
+
+const ofMail = z.strictObject({ id: z.uuid() });
+
+export const listMail = defineRoute({
+  method: 'GET',
+  path: '/admin/mail',
+  summary: 'The outbox, newest first',
+  access: ['admin'],
+  query: MailQuery,
+  answers: { 200: MailList },
+});
+
+export const readMail = defineRoute({
+  method: 'GET',
+  path: '/admin/mail/:id',
+  summary: 'An e-mail of the outbox; its text only while the local catch-all is in use',
+  access: ['admin'],
+  params: ofMail,
+  answers: { 200: MailDetail },
+});
+
+export const retryMail = defineRoute({
+  method: 'POST',
+  path: '/admin/mail/:id/retry',
+  summary: 'Send an e-mail that was given up, or that waits, at once; 409 for one that has been sent',
+  access: ['admin'],
+  params: ofMail,
+  answers: { 200: Mail },
+  refusals: { 409: Problem },
+});

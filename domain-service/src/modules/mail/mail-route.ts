@@ -1,0 +1,29 @@
+import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
+import type { Clock } from '../../clock.ts';
+import type { Job } from '../../plugins/jobs.ts';
+import { openMailTransport } from './mail-transport.ts';
+import { createSendMailJob } from './send-mail.job.ts';
+
+interface MailSettings {
+  /** `smtp://` or `smtps://`, with what signs in; undefined while there is no server. */
+  SMTP_URL?: string | undefined;
+  /** Whether that is the local catch-all. */
+  MAIL_CATCH_ALL: 'true' | 'false';
+  MAIL_FROM?: string | undefined;
+}
+
+/** The way e-mails take out of this process. */
+export interface MailRoute {
+  delivery: MailDelivery;
+  /** Those that send; none without a server, and then e-mails wait in the outbox. */
+  jobs: readonly Job[];
+  close(): void;
+}
+
+export function openMailRoute({ SMTP_URL, MAIL_CATCH_ALL, MAIL_FROM }: MailSettings, clock: Clock): MailRoute {
+  if (SMTP_URL === undefined) return { delivery: 'none', jobs: [], close: () => undefined };
+  const isCaught = MAIL_CATCH_ALL === 'true';
+  const transport = openMailTransport(SMTP_URL);
+  const job = createSendMailJob({ transport, clock, fromAddress: MAIL_FROM, keepsBodies: isCaught });
+  return { delivery: isCaught ? 'catch_all' : 'smtp', jobs: [job], close: transport.close };
+}

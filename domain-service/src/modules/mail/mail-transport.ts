@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import type { MailEntity } from './mail.entity.ts';
+
+/** How many connections there are at most, each with one e-mail at a time. */
+export const connectionCount = 5;
+
+const connectLimitMs = 15_000;
+const silenceLimitMs = 4 * 60_000;
+
+/** Longest time for one e-mail, in milliseconds; a server may take minutes to answer for a message it has (RFC 5321, 4.5.3.2.6). */
+const sendLimitMs = 5 * 60_000;
+
+export interface Sender {
+  name: string;
+  address: string;
+  /** Where answers go, if not to the sender's address. */
+  replyTo?: string;
+}
+
+export interface MailTransport {
+  /** Ends once the server has taken the message; throws what it or the way to it had against that. */
+  send(mail: MailEntity, sender: Sender): Promise<void>;
+  close(): void;
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** A pool of connections to the server that the address names; a password goes over an encrypted one alone. */
+export function openMailTransport(smtpUrl: string): MailTransport {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const isSecure = protocol === 'smtps:';
+  const transport = createTransport({
+    pool: true,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    requireTLS: !isSecure && username !== '' && !loopback.has(hostname),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    maxConnections: connectionCount,
+    connectionTimeout: connectLimitMs,
+    greetingTimeout: connectLimitMs,
+    dnsTimeout: connectLimitMs,
+    socketTimeout: silenceLimitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail, sender) {
+      await transport.sendMail({ ...writeMessage(mail, sender), signal: AbortSignal.timeout(sendLimitMs) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The same message at each try: the identifier and the date are those of the row. Addresses are given apart, never as a list to read. */
+function writeMessage(mail: MailEntity, sender: Sender) {
+  return {
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    envelope: { from: sender.address, to: [mail.toAddress] },
+    from: { name: sender.name, address: sender.address },
+    to: { name: '', address: mail.toAddress },
+    ...(sender.replyTo && { replyTo: { name: sender.name, address: sender.replyTo } }),
+    subject: mail.subject,
+    text: mail.textBody ?? '',
+    html: mail.htmlBody ?? '',
+    // Nobody's holiday greeting is wanted in return (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

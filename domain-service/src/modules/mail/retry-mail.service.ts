@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Mail } from '@shikhar/contracts/mail/schemas';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Caller, Client } from '../sessions/session.service.ts';
+import { MailEntity } from './mail.entity.ts';
+import { toMail } from './mail.mapper.ts';
+
+export interface RetryContext {
+  em: EntityManager;
+  caller: Caller;
+  client: Client;
+  now: Date;
+  requestId: string;
+}
+
+/**
+ * Makes an e-mail due now: one that was given up, with all its tries before it again, or one that waits.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT when it has been sent or is being sent
+ */
+export async function retryOutboxMail({ em, caller, client, now, requestId }: RetryContext, id: string): Promise<Mail> {
+  return em.transactional(async (transaction) => {
+    const mail = await transaction.findOne(MailEntity, { id });
+    if (!mail) throw notFound();
+    const changed = await transaction.nativeUpdate(
+      MailEntity,
+      { id, status: mail.status, $or: [{ status: 'dead' }, { status: 'queued' }] },
+      { status: 'queued', nextTryAt: now, ...(mail.status === 'dead' && { tries: 0 }) },
+    );
+    if (changed === 0) throw new DomainError('CONFLICT', 'This email has been sent, or is being sent now');
+    await recordAudit(transaction, {
+      at: now,
+      action: 'mail.retried',
+      actorId: caller.userId,
+      actorRole: caller.role,
+      subjectType: 'mail',
+      subjectId: id,
+      address: client.address,
+      requestId,
+      details: { kind: mail.kind },
+    });
+    return toMail(await transaction.fork().findOneOrFail(MailEntity, { id }));
+  });
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '../../clock.ts';
+import type { Job, JobLog } from '../../plugins/jobs.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import type { MailEntity } from './mail.entity.ts';
+import { connectionCount, type MailTransport, type Sender } from './mail-transport.ts';
+import { claimMail, type MailOutcome, settleMail } from './outbox.repository.ts';
+import { findRetryDelay } from './retry-schedule.ts';
+import { readSmtpFailure } from './smtp-failure.ts';
+
+export interface SendMailParts {
+  transport: MailTransport;
+  clock: Clock;
+  /** The sender's address in place of the settings' `adminEmail`. */
+  fromAddress: string | undefined;
+  /** Whether the parts of what has been sent are kept: with the local catch-all alone. */
+  keepsBodies: boolean;
+}
+
+// So that a long queue does not keep this run from its next start, with fresh settings.
+const longestRunMs = 60_000;
+
+async function findSender(em: EntityManager, now: Date, fromAddress: string | undefined): Promise<Sender> {
+  const { siteName, adminEmail } = (await readSettings(em, now)).system;
+  return fromAddress ? { name: siteName, address: fromAddress, replyTo: adminEmail } : { name: siteName, address: adminEmail };
+}
+
+/** What becomes of an e-mail whose try has failed. */
+function decideRetry({ tries }: MailEntity, isFinal: boolean, message: string, now: Date): MailOutcome {
+  const delay = isFinal ? null : findRetryDelay(tries, randomInt(1_000) / 1_000);
+  if (delay === null) return { status: 'dead', lastError: message };
+  return { status: 'queued', lastError: message, nextTryAt: new Date(now.getTime() + delay) };
+}
+
+/**
+ * Sends what is due, over several connections at a time, until nothing is or the server takes nothing.
+ * Each e-mail is claimed, handed over and settled by itself; see docs/operations.md for what holds when a process ends in between.
+ */
+export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }: SendMailParts): Job {
+  async function sendOne(em: EntityManager, mail: MailEntity, sender: Sender, log: JobLog): Promise<boolean> {
+    try {
+      await transport.send(mail, sender);
+    } catch (error) {
+      const { fault, message } = readSmtpFailure(error);
+      const outcome = decideRetry(mail, fault === 'address', message, clock());
+      await settleMail(em, mail, outcome);
+      log.warn(
+        { mailId: mail.id, kind: mail.kind, tries: mail.tries, status: outcome.status, reason: message },
+        'e-mail not sent',
+      );
+      return fault !== 'server';
+    }
+    const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null };
+    await settleMail(em, mail, { status: 'sent', sentAt: clock(), lastError: null, ...blanked });
+    return true;
+  }
+
+  return {
+    name: 'send-mail',
+    everySeconds: 2,
+    async run({ em, now, log }) {
+      const sender = await findSender(em, now, fromAddress);
+      const endsAt = now.getTime() + longestRunMs;
+      let isServerUp = true;
+      async function sendInTurn(): Promise<void> {
+        while (isServerUp && clock().getTime() < endsAt) {
+          const mail = await claimMail(em, clock());
+          if (!mail) return;
+          if (!(await sendOne(em, mail, sender, log))) isServerUp = false;
+        }
+      }
+      await Promise.all(Array.from({ length: connectionCount }, sendInTurn));
+    },
+  };
+}

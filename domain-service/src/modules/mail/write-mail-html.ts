@@ -1,0 +1,70 @@
+import type { MailContent } from './mail.service.ts';
+import { type MailStyle, mailStyleSheet, mailStyles } from './mail-styles.ts';
+import type { MailSite } from './render-mail.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+/** The class that the dark theme knows it by, and the values in place: mail programs drop linked styles. */
+function look(style: MailStyle): string {
+  const { name, values } = mailStyles[style];
+  return `class="${name}" style="${values}"`;
+}
+
+const table = 'table role="presentation" cellpadding="0" cellspacing="0"';
+
+function writeFacts(facts: MailContent['facts']): string {
+  if (!facts?.length) return '';
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td ${look('factLabel')}>${escapeHtml(label)}</td><td align="right" ${look('factValue')}>${escapeHtml(value)}</td></tr>`,
+  );
+  return `\n  <${table} width="100%" style="margin-top:14px">${rows.join('')}</table>`;
+}
+
+function writeButton(button: MailContent['button'], { siteUrl }: MailSite): string {
+  if (!button) return '';
+  const address = escapeHtml(`${siteUrl}${button.path}`);
+  return `
+<tr><td class="m-pad" style="padding:22px 32px 0"><a href="${address}" ${look('button')}>${escapeHtml(button.label)}</a></td></tr>
+<tr><td class="m-pad" style="padding:16px 32px 0"><p ${look('hint')}>If the button does not work, open this address:<br><a href="${address}" ${look('link')}>${address}</a></p></td></tr>`;
+}
+
+/**
+ * The HTML part (design, "E-mail"): one column of tables with the tokens' values in place, board head, one button, dark by the
+ * device's wish, no pictures and nothing that tells when it was read. Every text of the content is escaped here.
+ */
+export function writeMailHtml(content: MailContent, site: MailSite): string {
+  const { greeting, title, paragraphs, facts, button, footnote } = content;
+  const siteName = escapeHtml(site.siteName);
+  const opening = greeting ? `\n  <p ${look('greeting')}>${escapeHtml(greeting)}</p>` : '';
+  const body = paragraphs.map((paragraph) => `\n  <p ${look('paragraph')}>${escapeHtml(paragraph)}</p>`).join('');
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>${mailStyleSheet}</style>
+</head>
+<body ${look('page')}>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<${table} class="m-paper" width="100%" style="background:#f3f6fb"><tr><td align="center" style="padding:24px 12px">
+<${table} width="600" ${look('sheet')}>
+<tr><td ${look('head')}>${siteName}</td></tr>
+<tr><td class="m-pad" style="padding:28px 32px 0">${opening}
+  <h1 ${look('title')}>${escapeHtml(title)}</h1>${body}${writeFacts(facts)}
+</td></tr>${writeButton(button, site)}
+<tr><td style="padding:0 0 30px;font-size:0;line-height:0">&nbsp;</td></tr>
+</table>
+<${table} width="600" style="width:100%;max-width:600px"><tr><td ${look('foot')}>${footnote ? `${escapeHtml(footnote)}<br>` : ''}${siteName}, ${escapeHtml(site.siteUrl)}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
