@@ -1,5 +1,6 @@
 import { login, logout, readMe, signup } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
+import { readMembership } from '@shikhar/contracts/memberships/routes';
 import { describe, expect, it } from 'vitest';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -61,10 +62,21 @@ describe('signing up', () => {
     if (message) expect(response.json()).toMatchObject({ fieldErrors: { [field]: message } });
   });
 
-  it('joins the school whose code was given', async () => {
+  it('asks the school whose code was given, and joins none before it approves', async () => {
     const school = await makeUser(testApp(), 'school');
     const body = { ...makeSignup('joins@school.example'), schoolCode: school.schoolCode ?? '' };
-    expect((await testApp().call(signup, { body })).body).toMatchObject({ user: { schoolCode: school.schoolCode } });
+    const { token, user } = AuthAnswer.parse((await testApp().call(signup, { body })).body);
+    expect(user).not.toHaveProperty('schoolCode');
+    expect((await testApp().call(readMembership, { token })).body).toMatchObject({ request: { schoolName: school.name } });
+  });
+
+  it.each(['pending', 'suspended'] as const)('knows no school that is %s', async (status) => {
+    const school = await makeUser(testApp(), 'school', { status });
+    const body = { ...makeSignup(`${status}-school@school.example`), schoolCode: school.schoolCode ?? '' };
+    expect(await testApp().call(signup, { body })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { schoolCode: 'No school has this code. Check it with your school, or leave it out' } },
+    });
   });
 });
 

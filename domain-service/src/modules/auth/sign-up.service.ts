@@ -1,21 +1,19 @@
 import type { Signup } from '@shikhar/contracts/auth/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { invalidField } from '../../errors/domain-error.ts';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { requestMembership, requireSchoolCode } from '../memberships/request-membership.service.ts';
 import { makePassword } from '../passwords/new-password.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { emailTaken } from './auth.errors.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
 
-/** Registers a student and signs them in. A school code must be one of a school on the platform. */
+/** Registers a student and signs them in. The school whose code is given is asked to take them in. */
 export async function registerStudent(context: SignInContext, signup: Signup): Promise<SignedIn> {
   const { em, client, now } = context;
   const schoolCode = signup.schoolCode || null;
-  if (schoolCode && (await em.count(UserEntity, { role: 'school', schoolCode })) === 0) {
-    throw invalidField('schoolCode', 'No school has this code. Check it with your school, or leave it out');
-  }
+  if (schoolCode) await requireSchoolCode(em, schoolCode);
   // Before the costly hash; two who register at once meet at the unique index below.
   if ((await em.count(UserEntity, { email: signup.email })) > 0) throw emailTaken();
   const user = {
@@ -27,7 +25,7 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
     status: 'active' as const,
     class: signup.class,
     subjects: null,
-    schoolCode,
+    schoolCode: null,
     showsOnLeaderboard: true,
     createdAt: now,
     updatedAt: now,
@@ -37,7 +35,11 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
       await transaction.insert(UserEntity, user);
       const session = await openSession(transaction, user, client, now);
       await recordAudit(transaction, { ...describeSignIn(context, user), action: 'user.registered' });
-      return { user, session };
+      if (schoolCode) {
+        const actor = { id: user.id, role: user.role, address: client.address, requestId: context.requestId };
+        await requestMembership(transaction, { schoolCode, actor }, now);
+      }
+      return { user, session, requiredStep: null };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) throw emailTaken();

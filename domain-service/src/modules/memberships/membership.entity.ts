@@ -1,18 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-
-/** `requested` waits for the school; `withdrawn` and `refused` never came to be; the last five are ways for `active` to end. */
-export const membershipStatuses = [
-  'requested',
-  'withdrawn',
-  'refused',
-  'active',
-  'left',
-  'removed',
-  'moved',
-  'closed',
-  'finished',
-] as const;
-export type MembershipStatus = (typeof membershipStatuses)[number];
+import { MembershipStatus } from '@shikhar/contracts/memberships/schemas';
 
 /** A student's or teacher's time at a school, from the request to its end. One is active and one requested at most. */
 export const SchoolMembershipEntity = defineEntity({
@@ -25,7 +12,7 @@ export const SchoolMembershipEntity = defineEntity({
     schoolId: p.uuid().nullable(),
     /** As it was then. */
     schoolName: p.text(),
-    status: p.enum(membershipStatuses),
+    status: p.enum(MembershipStatus.options),
     requestedAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
     decidedBy: p.uuid().nullable(),

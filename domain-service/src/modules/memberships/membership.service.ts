@@ -1,26 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { recordAudit } from '../audit/audit.service.ts';
-import { UserEntity } from '../users/user.entity.ts';
 import { activateMembers, endActive, holdMembers, withdrawRequests } from './change-memberships.ts';
-import { SchoolMembershipEntity } from './membership.entity.ts';
+import { logMembership, type MembershipActor } from './membership-log.ts';
 import { holdSchoolByCode } from './school-row.ts';
-
-// Rows as they are now, whatever the caller has read before.
-const fresh = { disableIdentityMap: true } as const;
-
-/** Who changes a membership, for the log. */
-export interface MembershipActor {
-  id: string;
-  role: Role;
-  address?: string;
-  requestId?: string;
-}
-
-function describe(actor: MembershipActor, now: Date) {
-  const { id, role, ...request } = actor;
-  return { at: now, actorId: id, actorRole: role, ...request };
-}
 
 /**
  * Puts students and teachers into the school with this code at once, or out of theirs with `null`. Call it in a running
@@ -49,13 +30,7 @@ export async function setSchools(
     );
   }
   for (const { id, schoolCode: from } of changed) {
-    await recordAudit(em, {
-      ...describe(actor, now),
-      action: 'membership.set',
-      subjectType: 'user',
-      subjectId: id,
-      details: { from, to: code },
-    });
+    await logMembership(em, { actor, action: 'membership.set', subjectId: id, details: { from, to: code } }, now);
   }
 }
 
@@ -76,26 +51,24 @@ export async function closeSchool(
 ): Promise<void> {
   // Nobody joins from here on.
   await em.execute('select 1 from users where id = :schoolId for update', { schoolId });
-  const open = await em.find(SchoolMembershipEntity, { schoolId, status: { $in: ['requested', 'active'] } }, fresh);
-  await holdMembers(
-    em,
-    open.map(({ userId }) => userId),
+  await em.execute(
+    `select 1 from users where id in (
+       select user_id from school_memberships where school_id = :schoolId and status in ('requested', 'active')
+     ) order by id for update`,
+    { schoolId },
   );
-  const members = await em.find(SchoolMembershipEntity, { schoolId, status: 'active' }, fresh);
-  await endActive(
-    em,
-    members.map(({ userId }) => userId),
-    { status: 'closed' },
-    now,
+  const ended = await em.execute<{ members: number }[]>(
+    `with ended as (
+       update school_memberships set status = case status when 'active' then 'closed' else 'withdrawn' end, ended_at = :now
+       where school_id = :schoolId and status in ('requested', 'active') returning user_id, status
+     ), freed as (
+       update users set school_code = null, updated_at = :now where id in (select user_id from ended where status = 'closed')
+     )
+     select count(*)::int as members from ended where status = 'closed'`,
+    { schoolId, now },
   );
-  await em.nativeUpdate(SchoolMembershipEntity, { schoolId, status: 'requested' }, { status: 'withdrawn', endedAt: now });
-  await recordAudit(em, {
-    ...describe(actor, now),
-    action: 'membership.closed',
-    subjectType: 'user',
-    subjectId: schoolId,
-    details: { members: members.length },
-  });
+  const details = { members: ended[0]?.members ?? 0 };
+  await logMembership(em, { actor, action: 'membership.closed', subjectId: schoolId, details }, now);
 }
 
 /** Gives a school another code, and its members with it; in the running transaction. */
@@ -105,14 +78,12 @@ export async function changeSchoolCode(
   now: Date,
 ): Promise<void> {
   await em.execute('select 1 from users where id = :schoolId for update', { schoolId });
-  const members = await em.find(SchoolMembershipEntity, { schoolId, status: 'active' }, fresh);
-  const held = await holdMembers(
-    em,
-    members.map(({ userId }) => userId),
-  );
-  await em.nativeUpdate(UserEntity, { id: schoolId, role: 'school' }, { schoolCode: code, updatedAt: now });
-  // Those who did not leave while they were waited for.
-  const still = { schoolId, status: 'active' as const, userId: { $in: held.map(({ id }) => id) } };
-  const stayed = await em.find(SchoolMembershipEntity, still, fresh);
-  await em.nativeUpdate(UserEntity, { id: { $in: stayed.map(({ userId }) => userId) } }, { schoolCode: code, updatedAt: now });
+  const members = "select user_id from school_memberships where school_id = :schoolId and status = 'active'";
+  await em.execute(`select 1 from users where id in (${members}) order by id for update`, { schoolId });
+  // Those who left while they were waited for are no members any more.
+  await em.execute(`update users set school_code = :code, updated_at = :now where id = :schoolId or id in (${members})`, {
+    schoolId,
+    code,
+    now,
+  });
 }

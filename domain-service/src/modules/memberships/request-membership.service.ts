@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as makeUuid } from 'uuid';
+import { endActive, holdMembers, withdrawRequests } from './change-memberships.ts';
+import { SchoolMembershipEntity } from './membership.entity.ts';
+import { logMembership, type MembershipActor } from './membership-log.ts';
+import { mailRequest } from './membership-mails.ts';
+import { holdSchoolByCode } from './school-row.ts';
+
+const fresh = { disableIdentityMap: true } as const;
+
+/**
+ * Refuses a code that cannot be joined with; before the costly steps of signing up.
+ *
+ * @throws DomainError VALIDATION_FAILED at `schoolCode`
+ */
+export async function requireSchoolCode(em: EntityManager, schoolCode: string): Promise<void> {
+  await holdSchoolByCode(em, schoolCode);
+}
+
+/**
+ * Asks a school to take a student or teacher in, in the running transaction; in place of an earlier request. Nothing happens
+ * for members and for those who have asked already.
+ *
+ * @throws DomainError VALIDATION_FAILED at `schoolCode` when no active school has the code
+ */
+export async function requestMembership(
+  em: EntityManager,
+  { schoolCode, actor }: { schoolCode: string; actor: MembershipActor },
+  now: Date,
+): Promise<void> {
+  const school = await holdSchoolByCode(em, schoolCode);
+  const [person] = await holdMembers(em, [actor.id]);
+  if (!person || person.schoolCode === school.code) return;
+  const asked = await em.findOne(SchoolMembershipEntity, { userId: person.id, status: 'requested' }, fresh);
+  if (asked?.schoolId === school.id) return;
+  await withdrawRequests(em, [person.id], now);
+  await em.insert(SchoolMembershipEntity, {
+    id: makeUuid({ msecs: now.getTime() }),
+    userId: person.id,
+    schoolId: school.id,
+    schoolName: school.name,
+    status: 'requested',
+    requestedAt: now,
+    decidedAt: null,
+    decidedBy: null,
+    endedAt: null,
+    promotionId: null,
+  });
+  await logMembership(em, { actor, action: 'membership.requested', subjectId: person.id, details: { schoolId: school.id } }, now);
+  await mailRequest(em, school, person, now);
+}
+
+/** Takes a person's request back; nothing happens without one. */
+export async function withdrawRequest(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
+  await em.transactional(async (transaction) => {
+    await holdMembers(transaction, [actor.id]);
+    const asked = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'requested' }, fresh);
+    if (!asked) return;
+    await withdrawRequests(transaction, [actor.id], now);
+    const event = { actor, action: 'membership.withdrawn' as const, subjectId: actor.id, details: { schoolId: asked.schoolId } };
+    await logMembership(transaction, event, now);
+  });
+}
+
+/** Ends a person's own membership; nothing happens without one. */
+export async function leaveSchool(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
+  await em.transactional(async (transaction) => {
+    await holdMembers(transaction, [actor.id]);
+    const active = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'active' }, fresh);
+    if (!active) return;
+    await endActive(transaction, [actor.id], { status: 'left' }, now);
+    const event = { actor, action: 'membership.left' as const, subjectId: actor.id, details: { schoolId: active.schoolId } };
+    await logMembership(transaction, event, now);
+  });
+}

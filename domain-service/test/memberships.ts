@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as makeUuid } from 'uuid';
+import { SchoolMembershipEntity } from '../src/modules/memberships/membership.entity.ts';
+import { UserEntity } from '../src/modules/users/user.entity.ts';
+import { makeSignedIn } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A school with a code of its own, signed in. */
+export async function makeSchool(app: TestApp, facts: Parameters<typeof makeSignedIn>[2] = {}) {
+  const { user, token } = await makeSignedIn(app, 'school', facts);
+  return { id: user.id, name: user.name, email: user.email, code: user.schoolCode ?? '', token };
+}
+
+/** A student or teacher who is a member of a school, as if they always had been. */
+export async function makeMember(
+  app: TestApp,
+  role: 'student' | 'teacher',
+  school: { id: string; name: string; code: string },
+  facts: Parameters<typeof makeSignedIn>[2] = {},
+) {
+  const signedIn = await makeSignedIn(app, role, { ...facts, schoolCode: school.code });
+  await app.orm.em.fork().insert(SchoolMembershipEntity, {
+    id: makeUuid(),
+    userId: signedIn.user.id,
+    schoolId: school.id,
+    schoolName: school.name,
+    status: 'active',
+    requestedAt: app.clock.now,
+    decidedAt: app.clock.now,
+    decidedBy: school.id,
+    endedAt: null,
+    promotionId: null,
+  });
+  return signedIn;
+}
+
+/** Students and teachers whose school code is not that of their active membership; there must be none. */
+export async function findStrays(em: EntityManager): Promise<unknown[]> {
+  return em.execute(
+    `select u.id, u.school_code, s.school_code as member_of
+     from users u
+     left join school_memberships m on m.user_id = u.id and m.status = 'active'
+     left join users s on s.id = m.school_id
+     where u.role in ('student', 'teacher') and u.school_code is distinct from s.school_code`,
+  );
+}
+
+export async function readSchoolCode(em: EntityManager, userId: string): Promise<string | null> {
+  return (await em.findOneOrFail(UserEntity, { id: userId }, { disableIdentityMap: true })).schoolCode ?? null;
+}
