@@ -32,6 +32,7 @@ export const listAttempts = defineRoute({
   path: '/attempts',
   summary: "The student's own attempts, newest first",
   access: ['student'],
+  inMaintenance: 'running-attempt',
   query: AttemptsQuery,
   answers: { 200: AttemptsPage },
 });
@@ -41,6 +42,7 @@ export const readAttempt = defineRoute({
   path: '/attempts/:id',
   summary: 'An attempt with all its questions and answers',
   access: ['student'],
+  inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Attempt },
 });
@@ -50,6 +52,7 @@ export const readAttemptQuestion = defineRoute({
   path: '/attempts/:id/questions/:index',
   summary: 'One question of an attempt with its answer and the palette',
   access: ['student'],
+  inMaintenance: 'running-attempt',
   params: QuestionParams,
   answers: { 200: AttemptPage },
   refusals: { 409: Problem },
@@ -60,6 +63,7 @@ export const saveAnswer = defineRoute({
   path: '/attempts/:id/answers/:index',
   summary: 'Save, change or clear an answer',
   access: ['student'],
+  inMaintenance: 'running-attempt',
   params: QuestionParams,
   body: AnswerSave,
   answers: { 200: AnswerSaved },
@@ -71,6 +75,7 @@ export const submitAttempt = defineRoute({
   path: '/attempts/:id/submit',
   summary: 'Submit an attempt; the same result however often',
   access: ['student'],
+  inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Result },
 });
@@ -80,6 +85,7 @@ export const readResult = defineRoute({
   path: '/attempts/:id/result',
   summary: 'The result, as far as the review policy allows',
   access: ['student', 'teacher', 'school', 'admin'],
+  inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Result },
   refusals: { 409: Problem },

@@ -8,6 +8,7 @@ export const readLiveness = defineRoute({
   path: '/health/live',
   summary: 'The process runs',
   access: 'anyone',
+  inMaintenance: 'open',
   answers: { 200: Health },
 });
 
@@ -16,5 +17,6 @@ export const readReadiness = defineRoute({
   path: '/health/ready',
   summary: 'The process can serve: its database answers and is migrated',
   access: 'anyone',
+  inMaintenance: 'open',
   answers: { 200: Health },
 });

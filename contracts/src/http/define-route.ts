@@ -21,6 +21,11 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** Also open to a session that must first change its password or set up two-factor, and to it alone beside `anyone`. */
   readonly isOpenToRestricted?: true;
+  /**
+   * While the site is closed for maintenance it is open to admins alone. `open`: to everyone all the same;
+   * `running-attempt`: also to a student, for an attempt in progress and its result.
+   */
+  readonly inMaintenance?: 'open' | 'running-attempt';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

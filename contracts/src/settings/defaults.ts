@@ -30,4 +30,8 @@ export const defaultSystemSettings: SystemSettings = {
 };
 
 /** Until the service has been asked. */
-export const defaultSiteSettings: SiteSettings = { ...defaultSystemSettings, passwordRules: defaultSecuritySettings };
+export const defaultSiteSettings: SiteSettings = {
+  ...defaultSystemSettings,
+  maintenanceSince: null,
+  passwordRules: defaultSecuritySettings,
+};

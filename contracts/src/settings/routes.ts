@@ -14,6 +14,7 @@ export const readSiteSettings = defineRoute({
   path: '/settings/site',
   summary: 'The name, formats and rules every page goes by',
   access: 'anyone',
+  inMaintenance: 'open',
   answers: { 200: SiteSettings },
 });
 

@@ -11,10 +11,15 @@ export const dateFormats = ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'] as const;
 export const timeFormats = ['24-hour', '12-hour'] as const;
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
 
+function wholeNumber(least: number, most: number) {
+  const message = `Enter ${least} to ${most}.`;
+  return z.int(message).min(least, message).max(most, message);
+}
+
 /** What every new password must meet, beside the list of common passwords. */
 export const PasswordRules = z.object({
   /** Characters. */
-  minimumPasswordLength: z.int().min(8, 'Enter 8 to 32').max(32, 'Enter 8 to 32'),
+  minimumPasswordLength: wholeNumber(8, 32),
   requireSpecialChars: z.boolean(),
   requireNumbers: z.boolean(),
   requireUppercase: z.boolean(),
@@ -33,6 +38,22 @@ export const SecuritySettings = z.strictObject({
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
+/** All of the system settings but the texts, which are tidied on the way in. */
+const systemChoices = {
+  timezone: z.enum(timeZones),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
+  maintenanceMode: z.boolean(),
+  enableNotifications: z.boolean(),
+  enableEmails: z.boolean(),
+  /** Megabytes of a file. */
+  maxUploadSize: wholeNumber(1, 100),
+  backupFrequency: z.enum(backupFrequencies),
+  retentionDays: wholeNumber(7, 365),
+  /** Whether a student's account waits for a parent or guardian to agree. */
+  guardianConsent: z.boolean(),
+};
+
 export const SystemSettings = z.strictObject({
   siteName: lineOfText(60).refine((name) => name.length > 0, 'Enter the name of the site'),
   /** The address people open, without a slash at the end: links in e-mails begin with it. */
@@ -41,18 +62,7 @@ export const SystemSettings = z.strictObject({
     .refine((address) => /^https?:\/\/[^/?#@]+\/?$/.test(address), 'Enter the address alone, without a path')
     .transform((address) => address.replace(/\/$/, '')),
   adminEmail: Email,
-  timezone: z.enum(timeZones),
-  dateFormat: z.enum(dateFormats),
-  timeFormat: z.enum(timeFormats),
-  maintenanceMode: z.boolean(),
-  enableNotifications: z.boolean(),
-  enableEmails: z.boolean(),
-  /** Megabytes of a file. */
-  maxUploadSize: z.int().min(1, 'Enter 1 to 100').max(100, 'Enter 1 to 100'),
-  backupFrequency: z.enum(backupFrequencies),
-  retentionDays: z.int().min(7, 'Enter 7 to 365').max(365, 'Enter 7 to 365'),
-  /** Whether a student's account waits for a parent or guardian to agree. */
-  guardianConsent: z.boolean(),
+  ...systemChoices,
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
@@ -61,7 +71,15 @@ const saved = { version: z.int().min(0), updatedAt: Instant.nullable(), updatedB
 
 export const SavedSecuritySettings = z.object({ ...SecuritySettings.shape, ...saved });
 export type SavedSecuritySettings = z.infer<typeof SavedSecuritySettings>;
-export const SavedSystemSettings = z.object({ ...SystemSettings.shape, ...saved });
+export const SavedSystemSettings = z.object({
+  siteName: z.string(),
+  siteUrl: z.string(),
+  adminEmail: z.string(),
+  ...systemChoices,
+  ...saved,
+  /** When maintenance mode was switched on; null while it is off. */
+  maintenanceSince: Instant.nullable(),
+});
 export type SavedSystemSettings = z.infer<typeof SavedSystemSettings>;
 
 const version = z.int().min(0);
@@ -79,6 +97,7 @@ export const SiteSettings = z.object({
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
   maintenanceMode: z.boolean(),
+  maintenanceSince: Instant.nullable(),
   maxUploadSize: z.int(),
   guardianConsent: z.boolean(),
   passwordRules: PasswordRules,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Client } from '../modules/sessions/session.service.ts';
 import { requireAccess } from './authenticate.ts';
+import { requireOpenSite } from './maintenance.ts';
 
 /** All that a handler knows of its request. `caller` is absent where anyone may call. */
 export interface Call<R extends RouteDefinition> extends RouteInput<R> {
@@ -62,7 +63,10 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
       ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
       response: { ...Object.fromEntries(answers), ...route.refusals, '4xx': Problem, '5xx': Problem },
     },
-    onRequest: (request) => requireAccess(request, route),
+    onRequest: async (request) => {
+      await requireAccess(request, route);
+      await requireOpenSite(request, route);
+    },
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,

@@ -1,4 +1,6 @@
 import { authMessages, type RequiredStep } from '@shikhar/contracts/auth/schemas';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { twoFactorMessages } from '@shikhar/contracts/two-factor/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function credentialsWrong(): DomainError {
@@ -9,8 +11,23 @@ export function accountPending(): DomainError {
   return new DomainError('ACCOUNT_PENDING', 'This account is not active yet. Please ask your administrator to activate it');
 }
 
-export function accountSuspended(): DomainError {
-  return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact your administrator');
+export function accountSuspended({ adminEmail }: Pick<SystemSettings, 'adminEmail'>): DomainError {
+  return new DomainError('ACCOUNT_SUSPENDED', `This account is suspended. Please contact your administrator: ${adminEmail}`);
+}
+
+/** @param kind which second factor was wrong; also the field of the form */
+export function totpWrong(kind: 'totp' | 'recoveryCode'): DomainError {
+  const words = kind === 'totp' ? twoFactorMessages.codeWrong : twoFactorMessages.recoveryCodeWrong;
+  return new DomainError('TOTP_WRONG', words, { fieldErrors: { [kind]: words } });
+}
+
+/** @param challenge stands for the right password at the second step */
+export function totpRequired(challenge: string): DomainError {
+  return new DomainError('TOTP_REQUIRED', twoFactorMessages.codeRequired, { facts: { challenge } });
+}
+
+export function signInExpired(): DomainError {
+  return new DomainError('SIGN_IN_EXPIRED', 'This took too long. Please sign in again');
 }
 
 export function emailTaken(): DomainError {

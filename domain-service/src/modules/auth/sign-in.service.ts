@@ -1,11 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Login } from '@shikhar/contracts/auth/schemas';
+import type { Login, RequiredStep } from '@shikhar/contracts/auth/schemas';
+import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/two-factor/schemas';
+import type { DomainError } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { verifyPassword } from '../passwords/password-hash.service.ts';
+import { readRequiredStep } from '../sessions/required-step.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
+import { readSettings, siteClosed } from '../settings/settings.service.ts';
+import { type FoundFactor, findFactor, findFactorKind, findTwoFactor, spendFactor } from '../two-factor/second-factor.service.ts';
+import type { SecretVault } from '../two-factor/secret-vault.service.ts';
+import type { TwoFactorEntity } from '../two-factor/two-factor.entity.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { accountPending, accountSuspended, credentialsWrong } from './auth.errors.ts';
+import { accountPending, accountSuspended, credentialsWrong, signInExpired, totpWrong } from './auth.errors.ts';
+import type { Challenge } from './challenge.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
 /** What a sign-in knows of its request. */
@@ -19,6 +27,7 @@ export interface SignInContext {
 export interface SignedIn {
   user: UserEntity;
   session: SessionEntity;
+  requiredStep: RequiredStep | null;
 }
 
 /** The request and the person, for the audit log. */
@@ -31,39 +40,102 @@ export function describeSignIn({ client, now, requestId }: SignInContext, user?:
   };
 }
 
-/**
- * Signs in. One answer and one cost for an unknown e-mail and a wrong password; the account's status is told only after
- * the right one.
- */
-export async function signIn(context: SignInContext, login: Login, throttle: SignInThrottle): Promise<SignedIn> {
-  const { em, client } = context;
-  await throttle.takeTry(login.email, client.address);
-  const user = await em.findOne(UserEntity, { email: login.email });
-  const isRight = await verifyPassword(user?.passwordHash ?? undefined, login.password);
-  if (!user || !isRight) {
-    await recordAudit(em, {
-      ...describeSignIn(context, user ?? undefined),
-      action: 'session.refused',
-      details: { reason: 'credentials' },
-    });
-    throw credentialsWrong();
-  }
-  await throttle.forget(login.email, client.address);
-  if (user.status !== 'active') {
-    await recordAudit(em, { ...describeSignIn(context, user), action: 'session.refused', details: { reason: user.status } });
-    throw user.status === 'pending' ? accountPending() : accountSuspended();
-  }
-  return completeSignIn(context, user);
+/** The password was right, and a second factor is due. */
+export interface SecondFactorDue {
+  user: UserEntity;
+  session: null;
 }
 
-/** Opens the session of someone who has shown all that is asked of them: every way in ends here. */
-async function completeSignIn(context: SignInContext, user: UserEntity): Promise<SignedIn> {
-  const session = await context.em.transactional(async (transaction) => {
-    const opened = await openSession(transaction, user, context.client, context.now);
-    await recordAudit(transaction, { ...describeSignIn(context, user), action: 'session.opened' });
-    return opened;
+/** What a sign-in goes by. */
+export interface SignInParts {
+  throttle: SignInThrottle;
+  vault: SecretVault;
+}
+
+async function refuse(context: SignInContext, user: UserEntity | null, reason: string, error: DomainError): Promise<never> {
+  const entry = describeSignIn(context, user ?? undefined);
+  await recordAudit(context.em, { ...entry, action: 'session.refused', details: { reason } });
+  throw error;
+}
+
+/** Who may come in at all: told only to those who have shown their password. */
+async function requireEntry(context: SignInContext, user: UserEntity): Promise<void> {
+  const { system } = await readSettings(context.em, context.now);
+  if (user.status === 'pending') await refuse(context, user, 'pending', accountPending());
+  if (user.status === 'suspended') await refuse(context, user, 'suspended', accountSuspended(system));
+  if (system.maintenanceMode && user.role !== 'admin') await refuse(context, user, 'maintenance', siteClosed(system));
+}
+
+/**
+ * Signs in. One answer and one cost for an unknown e-mail and a wrong password; the account's status, and that a second
+ * factor is due, are told only after the right one.
+ */
+export async function signIn(
+  context: SignInContext,
+  { email, password, ...proof }: Login,
+  { throttle, vault }: SignInParts,
+): Promise<SignedIn | SecondFactorDue> {
+  const { em, client } = context;
+  await throttle.takeTry(email, client.address);
+  const user = await em.findOne(UserEntity, { email });
+  const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
+  if (!user || !isRight) return refuse(context, user, 'credentials', credentialsWrong());
+  const twoFactor = await findTwoFactor(em, user.id);
+  // With a second factor due, the right password alone must not clear the count of wrong codes.
+  if (!twoFactor) await throttle.forget(email, client.address);
+  await requireEntry(context, user);
+  if (!twoFactor) return completeSignIn(context, user);
+  if (!hasOneFactor(proof)) {
+    await throttle.giveBack(email, client.address);
+    return { user, session: null };
+  }
+  return signInByFactor(context, { user, twoFactor }, proof, { throttle, vault });
+}
+
+/** The second step of signing in, after a right password. @throws DomainError as `signIn`; SIGN_IN_EXPIRED; TOTP_WRONG */
+export async function signInBySecondFactor(
+  context: SignInContext,
+  challenge: Challenge,
+  proof: SecondFactor,
+  parts: SignInParts,
+): Promise<SignedIn> {
+  const { em, client } = context;
+  const user = await em.findOne(UserEntity, { id: challenge.userId });
+  const twoFactor = user && (await findTwoFactor(em, user.id));
+  if (!twoFactor || user.passwordChangedAt?.getTime() !== challenge.passwordChangedAt) throw signInExpired();
+  await parts.throttle.takeTry(user.email, client.address);
+  await requireEntry(context, user);
+  return signInByFactor(context, { user, twoFactor }, proof, parts);
+}
+
+async function signInByFactor(
+  context: SignInContext,
+  { user, twoFactor }: { user: UserEntity; twoFactor: TwoFactorEntity },
+  proof: SecondFactor,
+  { throttle, vault }: SignInParts,
+): Promise<SignedIn> {
+  const { em, now, client } = context;
+  const found = await findFactor(em, vault, twoFactor, proof, now);
+  const signedIn = found && (await completeSignIn(context, user, found));
+  const kind = findFactorKind(proof);
+  if (!signedIn) return refuse(context, user, kind, totpWrong(kind));
+  await throttle.forget(user.email, client.address);
+  return signedIn;
+}
+
+/** Opens the session of someone who has shown all that is asked of them: every way in with a password ends here. */
+async function completeSignIn(context: SignInContext, user: UserEntity): Promise<SignedIn>;
+async function completeSignIn(context: SignInContext, user: UserEntity, factor: FoundFactor): Promise<SignedIn | undefined>;
+async function completeSignIn(context: SignInContext, user: UserEntity, factor?: FoundFactor): Promise<SignedIn | undefined> {
+  const { em, client, now } = context;
+  return em.transactional(async (transaction) => {
+    if (factor && !(await spendFactor(transaction, factor, { ...context, user }))) return undefined;
+    const session = await openSession(transaction, user, client, now);
+    const entry = describeSignIn(context, user);
+    await recordAudit(transaction, { ...entry, action: 'session.opened', ...(factor && { details: { factor: factor.kind } }) });
+    const credentials = { role: user.role, passwordChangedAt: user.passwordChangedAt ?? null, hasTwoFactor: factor !== undefined };
+    return { user, session, requiredStep: await readRequiredStep(transaction, credentials, now) };
   });
-  return { user, session };
 }
 
 export async function signOut(em: EntityManager, caller: Caller, now: Date, requestId: string): Promise<void> {

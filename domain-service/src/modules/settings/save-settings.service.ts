@@ -1,13 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defaultSecuritySettings, defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
-import {
-  type SavedSecuritySettings,
-  type SavedSystemSettings,
-  SecuritySettings,
-  type SecuritySettingsChange,
-  SystemSettings,
-  type SystemSettingsChange,
-} from '@shikhar/contracts/settings/schemas';
+import { type SavedSystemSettings, SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
@@ -16,38 +9,47 @@ import { SettingsEntity } from './settings.entity.ts';
 import { forgetSettings } from './settings.service.ts';
 
 interface Shapes {
-  security: { value: SecuritySettings; saved: SavedSecuritySettings; change: SecuritySettingsChange };
-  system: { value: SystemSettings; saved: SavedSystemSettings; change: SystemSettingsChange };
+  security: SecuritySettings;
+  system: SystemSettings;
 }
 type Section = keyof Shapes;
 
 /** Of one section: its fields out of what a row holds, with the defaults for those it does not. */
 interface SectionRules<S extends Section> {
-  read(stored: Record<string, unknown> | undefined): Shapes[S]['value'];
   name: S;
+  read(stored: Record<string, unknown> | undefined): Shapes[S];
+  /** Whether the site is closed with these values. */
+  isClosing(value: Shapes[S]): boolean;
 }
 
 export const securitySection: SectionRules<'security'> = {
   name: 'security',
   read: (stored) => SecuritySettings.parse({ ...defaultSecuritySettings, ...stored }),
+  isClosing: () => false,
 };
 export const systemSection: SectionRules<'system'> = {
   name: 'system',
   read: (stored) => SystemSettings.parse({ ...defaultSystemSettings, ...stored }),
+  isClosing: ({ maintenanceMode }) => maintenanceMode,
 };
 
-type Saved<S extends Section> = Shapes[S]['value'] & Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy'>;
+type SavedFacts = Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy' | 'maintenanceSince'>;
+type Saved<S extends Section> = Shapes[S] & SavedFacts;
+
+async function describeRow(em: EntityManager, row: SettingsEntity | null): Promise<SavedFacts> {
+  const author = row?.updatedBy ? await em.findOne(UserEntity, { id: row.updatedBy }) : null;
+  return {
+    version: row?.version ?? 0,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: author?.name ?? null,
+    maintenanceSince: row?.maintenanceSince?.toISOString() ?? null,
+  };
+}
 
 /** A section as its page shows it: the values, and who saved them when. */
 export async function readSaved<S extends Section>(em: EntityManager, rules: SectionRules<S>): Promise<Saved<S>> {
   const row = await em.findOne(SettingsEntity, { section: rules.name });
-  const author = row?.updatedBy ? await em.findOne(UserEntity, { id: row.updatedBy }) : null;
-  return {
-    ...rules.read(row?.value),
-    version: row?.version ?? 0,
-    updatedAt: row?.updatedAt.toISOString() ?? null,
-    updatedBy: author?.name ?? null,
-  };
+  return { ...rules.read(row?.value), ...(await describeRow(em, row)) };
 }
 
 function listChanges(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
@@ -72,20 +74,30 @@ export interface SettingsContext {
 export async function saveSection<S extends Section>(
   { em, caller, now, address, requestId }: SettingsContext,
   rules: SectionRules<S>,
-  { version, ...value }: Shapes[S]['value'] & { version: number },
+  value: Shapes[S],
+  version: number,
 ): Promise<Saved<S>> {
   await em.transactional(async (transaction) => {
     // One writer at a time, also for the first row of a section.
     await transaction.execute("select pg_advisory_xact_lock(hashtext('settings.' || :section))", { section: rules.name });
-    const present = await readSaved(transaction, rules);
-    if (present.version !== version) {
+    const row = await transaction.findOne(SettingsEntity, { section: rules.name });
+    const before = rules.read(row?.value);
+    if ((row?.version ?? 0) !== version) {
+      const current = { ...before, ...(await describeRow(transaction, row)) };
       throw new DomainError('SETTINGS_STALE', 'These settings were changed meanwhile. Look at what is new, and save again', {
-        facts: { current: present },
+        facts: { current },
       });
     }
     await transaction.upsert(
       SettingsEntity,
-      { section: rules.name, value: { ...value }, version: version + 1, updatedAt: now, updatedBy: caller.userId },
+      {
+        section: rules.name,
+        value: { ...value },
+        version: version + 1,
+        updatedAt: now,
+        updatedBy: caller.userId,
+        maintenanceSince: rules.isClosing(value) ? (row?.maintenanceSince ?? now) : null,
+      },
       { onConflictFields: ['section'] },
     );
     await recordAudit(transaction, {
@@ -96,9 +108,9 @@ export async function saveSection<S extends Section>(
       subjectType: 'settings',
       address,
       requestId,
-      details: { section: rules.name, changes: listChanges(rules.read(present), value) },
+      details: { section: rules.name, changes: listChanges(before, value) },
     });
   });
   forgetSettings(em);
-  return readSaved(em, rules);
+  return readSaved(em.fork(), rules);
 }

@@ -13,6 +13,8 @@ export const SettingsEntity = defineEntity({
     version: p.integer(),
     updatedAt: p.datetime(),
     updatedBy: p.uuid().nullable(),
+    /** Of the system settings: when maintenance mode was switched on; null while it is off. */
+    maintenanceSince: p.datetime().nullable(),
   },
 });
 export type SettingsEntity = InferEntity<typeof SettingsEntity>;

@@ -13,21 +13,28 @@ import { readSettings } from './settings.service.ts';
 
 export function registerSettingsRoutes(app: FastifyInstance): void {
   registerRoute(app, readSiteSettings, async ({ em, now }) => {
-    const { security, system } = await readSettings(em, now);
-    return { status: 200, body: { ...system, passwordRules: PasswordRules.parse(security) } };
+    const { security, system, maintenanceSince } = await readSettings(em, now);
+    return {
+      status: 200,
+      body: {
+        ...system,
+        maintenanceSince: maintenanceSince?.toISOString() ?? null,
+        passwordRules: PasswordRules.parse(security),
+      },
+    };
   });
 
   registerRoute(app, readSecuritySettings, async ({ em }) => ({ status: 200, body: await readSaved(em, securitySection) }));
 
-  registerRoute(app, saveSecuritySettings, async ({ body, client, ...context }) => ({
+  registerRoute(app, saveSecuritySettings, async ({ body: { version, ...value }, client, ...context }) => ({
     status: 200,
-    body: await saveSection({ ...context, ...client }, securitySection, body),
+    body: await saveSection({ ...context, ...client }, securitySection, value, version),
   }));
 
   registerRoute(app, readSystemSettings, async ({ em }) => ({ status: 200, body: await readSaved(em, systemSection) }));
 
-  registerRoute(app, saveSystemSettings, async ({ body, client, ...context }) => ({
+  registerRoute(app, saveSystemSettings, async ({ body: { version, ...value }, client, ...context }) => ({
     status: 200,
-    body: await saveSection({ ...context, ...client }, systemSection, body),
+    body: await saveSection({ ...context, ...client }, systemSection, value, version),
   }));
 }

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defaultSecuritySettings, defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
 import { SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { DomainError } from '../../errors/domain-error.ts';
 import { SettingsEntity } from './settings.entity.ts';
 
 /** The settings in force. */
 export interface Settings {
   readonly security: SecuritySettings;
   readonly system: SystemSettings;
+  /** When the site was closed for maintenance; null while it is open. */
+  readonly maintenanceSince: Date | null;
 }
 
 // With as long again in the BFF, a change is in force everywhere within 5 s.
@@ -17,10 +20,11 @@ const kept = new WeakMap<object, { readAt: number; settings: Promise<Settings> }
 
 async function load(em: EntityManager): Promise<Settings> {
   const rows = await em.fork().findAll(SettingsEntity);
-  const values = new Map(rows.map(({ section, value }) => [section, value]));
+  const sections = new Map(rows.map((row) => [row.section, row]));
   return {
-    security: SecuritySettings.parse({ ...defaultSecuritySettings, ...values.get('security') }),
-    system: SystemSettings.parse({ ...defaultSystemSettings, ...values.get('system') }),
+    security: SecuritySettings.parse({ ...defaultSecuritySettings, ...sections.get('security')?.value }),
+    system: SystemSettings.parse({ ...defaultSystemSettings, ...sections.get('system')?.value }),
+    maintenanceSince: sections.get('system')?.maintenanceSince ?? null,
   };
 }
 
@@ -38,6 +42,15 @@ export async function readSettings(em: EntityManager, now: Date): Promise<Settin
     if (kept.get(source) === entry) kept.delete(source);
     throw error;
   }
+}
+
+// Of a closed site, in seconds: often enough to be there when it opens.
+const askAgainSeconds = 60;
+
+/** What everyone is told whom the closed site does not let in. */
+export function siteClosed({ siteName }: Pick<SystemSettings, 'siteName'>): DomainError {
+  const message = `${siteName} is closed for maintenance. Only admins can sign in for now`;
+  return new DomainError('MAINTENANCE', message, { retryAfterSeconds: askAgainSeconds });
 }
 
 /** Makes this process read anew, after it has saved; the others follow within 2 s. */

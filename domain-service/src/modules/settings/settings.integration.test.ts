@@ -1,0 +1,220 @@
+import {
+  readSecuritySettings,
+  readSiteSettings,
+  readSystemSettings,
+  saveSecuritySettings,
+  saveSystemSettings,
+} from '@shikhar/contracts/settings/routes';
+import { describe, expect, it } from 'vitest';
+import { makeSignedIn } from '../../../test/people.ts';
+import { changeSecurity, changeSystem, draftSecurity, draftSystem } from '../../../test/settings.ts';
+import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
+import { AuditEntryEntity } from '../audit/audit.entity.ts';
+
+const testApp = useTestApp();
+const otherInstance = useSecondInstance(testApp);
+
+async function makeAdmin(name = 'Meera Iyer') {
+  return makeSignedIn(testApp(), 'admin', { name });
+}
+
+describe('the settings of a new installation', () => {
+  it('are the defaults, saved by no one', async () => {
+    const { token } = await makeAdmin();
+    const nobody = { version: 0, updatedAt: null, updatedBy: null };
+    expect((await testApp().call(readSecuritySettings, { token })).body).toEqual({
+      twoFactorAuth: false,
+      loginNotifications: true,
+      passwordExpiry: 90,
+      sessionTimeout: 30,
+      minimumPasswordLength: 8,
+      requireSpecialChars: false,
+      requireNumbers: false,
+      requireUppercase: false,
+      ...nobody,
+    });
+    expect((await testApp().call(readSystemSettings, { token })).body).toMatchObject({
+      siteName: 'Shikhar',
+      timezone: 'Asia/Kolkata',
+      dateFormat: 'DD-MM-YYYY',
+      timeFormat: '24-hour',
+      maintenanceMode: false,
+      maintenanceSince: null,
+      maxUploadSize: 10,
+      backupFrequency: 'daily',
+      retentionDays: 30,
+      guardianConsent: false,
+      ...nobody,
+    });
+  });
+});
+
+describe('saving', () => {
+  it('keeps all, counts the version and names who saved', async () => {
+    const { user, token } = await makeAdmin('Ravi Menon');
+    const { version } = await draftSecurity(testApp(), token);
+    const { status, body } = await changeSecurity(testApp(), token, { passwordExpiry: 180, requireNumbers: true });
+    const saved = { passwordExpiry: 180, requireNumbers: true, requireUppercase: false, version: version + 1 };
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...saved, updatedBy: user.name, updatedAt: testApp().clock.now.toISOString() });
+    expect((await testApp().call(readSecuritySettings, { token })).body).toEqual(body);
+  });
+
+  it('writes the old and the new of what changed into the audit log, and nothing else', async () => {
+    const { user, token } = await makeAdmin();
+    await changeSystem(testApp(), token, { siteName: 'Pragati', retentionDays: 60 });
+    await changeSystem(testApp(), token, { siteName: 'Shikhar', retentionDays: 30 });
+    const entries = await testApp()
+      .orm.em.fork()
+      .find(AuditEntryEntity, { actorId: user.id, action: 'settings.changed' }, { orderBy: { id: 'asc' } });
+    expect(entries.map(({ details }) => details)).toEqual([
+      {
+        section: 'system',
+        changes: { siteName: { from: 'Shikhar', to: 'Pragati' }, retentionDays: { from: 30, to: 60 } },
+      },
+      {
+        section: 'system',
+        changes: { siteName: { from: 'Pragati', to: 'Shikhar' }, retentionDays: { from: 60, to: 30 } },
+      },
+    ]);
+  });
+
+  it.each(['teacher', 'school', 'student'] as const)('is not for a %s', async (role) => {
+    const { token: adminToken } = await makeAdmin();
+    const { token } = await makeSignedIn(testApp(), role);
+    const security = await draftSecurity(testApp(), adminToken);
+    const system = await draftSystem(testApp(), adminToken);
+    expect((await testApp().call(saveSecuritySettings, { token, body: security })).status).toBe(403);
+    expect((await testApp().call(saveSystemSettings, { token, body: system })).status).toBe(403);
+    expect((await testApp().call(readSystemSettings, { token })).status).toBe(403);
+  });
+});
+
+describe('the bounds of the security settings', () => {
+  it.each([
+    ['minimumPasswordLength', [8, 32]],
+    ['passwordExpiry', [30, 60, 90, 180]],
+    ['sessionTimeout', [15, 30, 60, 120]],
+  ])('%s takes %o', async (field, values) => {
+    const { token } = await makeAdmin();
+    for (const value of values) expect((await changeSecurity(testApp(), token, { [field]: value })).status).toBe(200);
+  });
+
+  it.each([
+    ['minimumPasswordLength', [7, 33, 8.5, -8, 0, '8', null], 'Enter 8 to 32.'],
+    ['passwordExpiry', [0, 29, 91, 365, '90', null], 'Choose one of the listed values'],
+    ['sessionTimeout', [0, 14, 31, 121, '30', null], 'Choose one of the listed values'],
+    ['twoFactorAuth', ['on', 1, null], 'This is not the right kind of value'],
+  ])('%s refuses %o', async (field, values, message) => {
+    const { token } = await makeAdmin();
+    for (const value of values) {
+      const { status, body } = await changeSecurity(testApp(), token, { [field]: value });
+      expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED', fieldErrors: { [field]: message } }]);
+    }
+  });
+});
+
+describe('the bounds of the system settings', () => {
+  it.each([
+    ['maxUploadSize', [1, 100]],
+    ['retentionDays', [7, 365]],
+    ['timezone', ['UTC', 'America/New_York', 'Asia/Kolkata']],
+    ['dateFormat', ['MM-DD-YYYY', 'YYYY-MM-DD', 'DD-MM-YYYY']],
+    ['timeFormat', ['12-hour', '24-hour']],
+    ['backupFrequency', ['weekly', 'monthly', 'daily']],
+    ['siteUrl', ['https://shikhar.example', 'http://localhost:3000']],
+    ['siteName', ['अ', 'A'.repeat(60), 'Shikhar']],
+  ])('%s takes %o', async (field, values) => {
+    const { token } = await makeAdmin();
+    for (const value of values) expect((await changeSystem(testApp(), token, { [field]: value })).status).toBe(200);
+  });
+
+  it.each([
+    ['maxUploadSize', [0, 101, 1.5, -1, '10'], 'Enter 1 to 100.'],
+    ['retentionDays', [6, 366, 30.5, null], 'Enter 7 to 365.'],
+    ['timezone', ['Europe/Paris', '', null], 'Choose one of the listed values'],
+    ['dateFormat', ['DD/MM/YYYY', 'yyyy-mm-dd'], 'Choose one of the listed values'],
+    ['timeFormat', ['24', '12'], 'Choose one of the listed values'],
+    ['backupFrequency', ['hourly', 'Daily'], 'Choose one of the listed values'],
+    ['siteName', ['', '   '], 'Enter the name of the site'],
+    ['siteName', ['A'.repeat(61)], 'Use at most 60 characters'],
+    ['siteUrl', ['javascript:alert(1)', 'shikhar.example', ''], 'Enter an address that begins with https:// or http://'],
+    ['siteUrl', ['https://a.example/path', 'https://user@a.example'], 'Enter the address alone, without a path'],
+    ['adminEmail', ['admin', ''], 'Enter a valid email address'],
+  ])('%s refuses %o', async (field, values, message) => {
+    const { token } = await makeAdmin();
+    for (const value of values) {
+      const { status, body } = await changeSystem(testApp(), token, { [field]: value });
+      expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED', fieldErrors: { [field]: message } }]);
+    }
+  });
+
+  it('leave no field out and take none that there is not', async () => {
+    const { token } = await makeAdmin();
+    const { siteName: _, ...short } = await draftSystem(testApp(), token);
+    const headers = { authorization: `Bearer ${token}` };
+    const send = (payload: object) =>
+      testApp().app.inject({ method: 'PUT', url: '/api/admin/settings/system', payload, headers });
+    expect((await send(short)).json()).toMatchObject({ fieldErrors: { siteName: expect.any(String) } });
+    const long = { ...short, siteName: 'Shikhar', maintenanceSince: '2020-01-01T00:00:00.000Z' };
+    expect((await send(long)).json()).toMatchObject({ fieldErrors: { maintenanceSince: 'Unknown field' } });
+  });
+});
+
+describe('two admins at once', () => {
+  it('are told of each other: the later gets what the first saved, and may save over it', async () => {
+    const first = await makeAdmin('Meera Iyer');
+    const second = await makeAdmin('Ravi Menon');
+    const [theirs, mine] = await Promise.all([
+      draftSystem(testApp(), first.token, { retentionDays: 60 }),
+      draftSystem(testApp(), second.token, { retentionDays: 90 }),
+    ]);
+    await testApp().call(saveSystemSettings, { token: first.token, body: theirs });
+    const refused = await testApp().call(saveSystemSettings, { token: second.token, body: mine });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'SETTINGS_STALE',
+      current: { retentionDays: 60, version: theirs.version + 1, updatedBy: 'Meera Iyer' },
+    });
+    const again = { ...mine, version: theirs.version + 1 };
+    expect((await testApp().call(saveSystemSettings, { token: second.token, body: again })).body).toMatchObject({
+      retentionDays: 90,
+      updatedBy: 'Ravi Menon',
+    });
+  });
+
+  it('who press at the same instant, on either instance, are one who saved and one who is told', async () => {
+    const { token } = await makeAdmin();
+    const draft = await draftSecurity(testApp(), token);
+    const presses = [testApp(), otherInstance(), testApp(), otherInstance()].map((app, at) =>
+      app.call(saveSecuritySettings, { token, body: { ...draft, minimumPasswordLength: 10 + at } }),
+    );
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    expect((await draftSecurity(testApp(), token)).version).toBe(draft.version + 1);
+  });
+
+  it.each([-1, 1.5, '1', null, 2 ** 53])('never save with the version %j', async (version) => {
+    const { token } = await makeAdmin();
+    const payload = { ...(await draftSystem(testApp(), token)), version };
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await testApp().app.inject({ method: 'PUT', url: '/api/admin/settings/system', payload, headers });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('never save with a version that is still to come', async () => {
+    const { token } = await makeAdmin();
+    const body = await draftSystem(testApp(), token);
+    const ahead = { ...body, version: body.version + 1 };
+    expect((await testApp().call(saveSystemSettings, { token, body: ahead })).status).toBe(409);
+  });
+});
+
+it('is in force on every instance within 5 s', async () => {
+  const { token } = await makeAdmin();
+  await otherInstance().call(readSiteSettings, {});
+  await changeSystem(testApp(), token, { siteName: 'Pragati' });
+  expect((await testApp().call(readSiteSettings, {})).body).toMatchObject({ siteName: 'Pragati' });
+  testApp().clock.advance(5_000);
+  expect((await otherInstance().call(readSiteSettings, {})).body).toMatchObject({ siteName: 'Pragati' });
+});

@@ -1,0 +1,45 @@
+import {
+  readSecuritySettings,
+  readSystemSettings,
+  saveSecuritySettings,
+  saveSystemSettings,
+} from '@shikhar/contracts/settings/routes';
+import {
+  SavedSecuritySettings,
+  SavedSystemSettings,
+  SecuritySettings,
+  type SecuritySettingsChange,
+  SystemSettings,
+  type SystemSettingsChange,
+} from '@shikhar/contracts/settings/schemas';
+import type { Answered, TestApp } from './test-app.ts';
+
+/** The security settings as they are, as a form of them would be sent, with some of its fields changed. */
+export async function draftSecurity(
+  app: TestApp,
+  token: string,
+  changes: Partial<SecuritySettings> = {},
+): Promise<SecuritySettingsChange> {
+  const { version, ...saved } = SavedSecuritySettings.parse((await app.call(readSecuritySettings, { token })).body);
+  return { ...SecuritySettings.strip().parse(saved), ...changes, version };
+}
+
+/** As `draftSecurity`, of the system settings. */
+export async function draftSystem(
+  app: TestApp,
+  token: string,
+  changes: Partial<SystemSettings> = {},
+): Promise<SystemSettingsChange> {
+  const { version, ...saved } = SavedSystemSettings.parse((await app.call(readSystemSettings, { token })).body);
+  return { ...SystemSettings.strip().parse(saved), ...changes, version };
+}
+
+/** Changes the security settings as an admin does. */
+export async function changeSecurity(app: TestApp, token: string, changes: Partial<SecuritySettings>): Promise<Answered> {
+  return app.call(saveSecuritySettings, { token, body: await draftSecurity(app, token, changes) });
+}
+
+/** Changes the system settings as an admin does. */
+export async function changeSystem(app: TestApp, token: string, changes: Partial<SystemSettings>): Promise<Answered> {
+  return app.call(saveSystemSettings, { token, body: await draftSystem(app, token, changes) });
+}
