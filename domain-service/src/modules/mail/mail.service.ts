@@ -30,12 +30,16 @@ export interface NewMail {
   content: MailContent;
 }
 
+// SMTP clients read a comma as the end of one address and the beginning of the next.
+const oneAddress = /^[^\s,;:<>()"\p{Cc}]+@[^\s,;:<>()"\p{Cc}]+$/u;
+
 /**
  * Puts an e-mail into the outbox, in the entity manager's running transaction: it is sent exactly if that commits.
  * While e-mails are switched off, only essential ones are taken.
  */
 export async function queueMail(em: EntityManager, { key, to, userId, content }: NewMail, now: Date): Promise<void> {
   const { system } = await readSettings(em, now);
+  if (!oneAddress.test(to)) throw new TypeError('An e-mail goes to one address');
   if (!system.enableEmails && !content.isEssential) return;
   const { text, html } = renderMail(content, system);
   const id = makeUuid({ msecs: now.getTime() });

@@ -23,11 +23,9 @@ export async function retryOutboxMail({ em, caller, client, now, requestId }: Re
   return em.transactional(async (transaction) => {
     const mail = await transaction.findOne(MailEntity, { id });
     if (!mail) throw notFound();
-    const changed = await transaction.nativeUpdate(
-      MailEntity,
-      { id, status: mail.status, $or: [{ status: 'dead' }, { status: 'queued' }] },
-      { status: 'queued', nextTryAt: now, ...(mail.status === 'dead' && { tries: 0 }) },
-    );
+    const change = { status: 'queued' as const, nextTryAt: now, tries: mail.status === 'dead' ? 0 : mail.tries };
+    const isWaiting = mail.status === 'dead' || mail.status === 'queued';
+    const changed = isWaiting ? await transaction.nativeUpdate(MailEntity, { id, status: mail.status }, change) : 0;
     if (changed === 0) throw new DomainError('CONFLICT', 'This email has been sent, or is being sent now');
     await recordAudit(transaction, {
       at: now,
@@ -40,6 +38,6 @@ export async function retryOutboxMail({ em, caller, client, now, requestId }: Re
       requestId,
       details: { kind: mail.kind },
     });
-    return toMail(await transaction.fork().findOneOrFail(MailEntity, { id }));
+    return toMail({ ...mail, ...change });
   });
 }

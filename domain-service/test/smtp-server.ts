@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/** What a message met on its way. `hang`: no answer after the message; `drop`: it is taken, but the connection ends before the answer. */
+export type SmtpMood = 'take' | 'hang' | 'drop' | { at: 'connect' | 'sender' | 'recipient' | 'message'; code: number };
+
+export interface TestSmtpServer {
+  url: string;
+  mood: SmtpMood;
+  /** Recipients in lower case that are refused for good, whatever the mood. */
+  readonly unknown: Set<string>;
+  /** The raw messages that were taken, those of dropped connections among them. */
+  readonly taken: readonly { to: readonly string[]; raw: string }[];
+  /** How many messages were under way at a time, at most. */
+  readonly mostAtOnce: number;
+  /** Takes the server from the network, with all its connections; `start` puts it back at the same port. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+function refuse(code: number): Error {
+  return Object.assign(new Error('Refused by the test'), { responseCode: code });
+}
+
+/** A real SMTP server of the loopback that does what a test wants. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const taken: { to: readonly string[]; raw: string }[] = [];
+  const unknown = new Set<string>();
+  let underWay = 0;
+  let mostAtOnce = 0;
+  let port = 0;
+  let server: SMTPServer | undefined;
+
+  function refuseAt(place: 'connect' | 'sender' | 'recipient' | 'message'): Error | null {
+    const { mood } = state;
+    return typeof mood === 'object' && mood.at === place ? refuse(mood.code) : null;
+  }
+
+  async function receive(stream: SMTPServerDataStream, to: readonly string[], answer: (error?: Error | null) => void) {
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+    const raw = await text(stream);
+    underWay -= 1;
+    const refusal = refuseAt('message');
+    if (refusal) return answer(refusal);
+    if (state.mood === 'hang') return;
+    taken.push({ to, raw });
+    if (state.mood !== 'drop') return answer(null);
+    for (const connection of server?.connections ?? []) connection.close();
+  }
+
+  function open(): SMTPServer {
+    return new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      onConnect: (_, answer) => answer(refuseAt('connect')),
+      onMailFrom: (_, __, answer) => answer(refuseAt('sender')),
+      onRcptTo: ({ address }, _, answer) => answer(unknown.has(address.toLowerCase()) ? refuse(550) : refuseAt('recipient')),
+      onData(stream, { envelope }, answer) {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        void receive(stream, to, answer);
+      },
+    });
+  }
+
+  const state: TestSmtpServer = {
+    url: '',
+    mood: 'take',
+    unknown,
+    taken,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    async start() {
+      const opened = open();
+      server = opened;
+      opened.on('error', () => undefined);
+      await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+      port = readPort(opened.server.address());
+      state.url = `smtp://127.0.0.1:${port}`;
+    },
+    async stop() {
+      const closing = server;
+      server = undefined;
+      for (const connection of closing?.connections ?? []) connection.close();
+      if (closing) await new Promise<void>((resolve) => closing.close(resolve));
+    },
+  };
+  await state.start();
+  return state;
+}
+
+function readPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The SMTP server does not listen on a port');
+  return address.port;
+}
