@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
+import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
@@ -16,6 +17,7 @@ const shutdownLimitMs = 9_000;
 async function serve(): Promise<void> {
   const env = readEnv();
   const logger = pino({ level: env.LOG_LEVEL, base: { service: 'domain-service' } });
+  if (env.PUBLIC_URL) setDefaultAddress(env.PUBLIC_URL);
   const orm = await openOrm(env.DATABASE_URL);
   const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defaultSecuritySettings, defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
+import { defaultSecuritySettings } from '@shikhar/contracts/settings/defaults';
 import { type SavedSystemSettings, SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -7,6 +7,7 @@ import type { Caller } from '../sessions/session.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { SettingsEntity } from './settings.entity.ts';
 import { forgetSettings } from './settings.service.ts';
+import { readSystemDefaults } from './system-defaults.ts';
 
 interface Shapes {
   security: SecuritySettings;
@@ -29,7 +30,7 @@ export const securitySection: SectionRules<'security'> = {
 };
 export const systemSection: SectionRules<'system'> = {
   name: 'system',
-  read: (stored) => SystemSettings.parse({ ...defaultSystemSettings, ...stored }),
+  read: (stored) => SystemSettings.parse({ ...readSystemDefaults(), ...stored }),
   isClosing: ({ maintenanceMode }) => maintenanceMode,
 };
 

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defaultSecuritySettings, defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
+import { defaultSecuritySettings } from '@shikhar/contracts/settings/defaults';
 import { SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { SettingsEntity } from './settings.entity.ts';
+import { readSystemDefaults } from './system-defaults.ts';
 
 /** The settings in force. */
 export interface Settings {
@@ -23,7 +24,7 @@ async function load(em: EntityManager): Promise<Settings> {
   const sections = new Map(rows.map((row) => [row.section, row]));
   return {
     security: SecuritySettings.parse({ ...defaultSecuritySettings, ...sections.get('security')?.value }),
-    system: SystemSettings.parse({ ...defaultSystemSettings, ...sections.get('system')?.value }),
+    system: SystemSettings.parse({ ...readSystemDefaults(), ...sections.get('system')?.value }),
     maintenanceSince: sections.get('system')?.maintenanceSince ?? null,
   };
 }

@@ -1,0 +1,14 @@
+import { defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+
+let defaults: SystemSettings = defaultSystemSettings;
+
+/** The system settings until an administrator saves others. */
+export function readSystemDefaults(): SystemSettings {
+  return defaults;
+}
+
+/** Makes the address of this installation the default: links in e-mails lead there from the first day. */
+export function setDefaultAddress(publicUrl: string): void {
+  defaults = { ...defaultSystemSettings, siteUrl: new URL(publicUrl).origin };
+}
