@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
+import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerMetrics(app);
   registerHealthRoutes(app);
+  registerAuditRoutes(app);
   registerAuthRoutes(app, throttle);
   registerSettingsRoutes(app);
   registerMailRoutes(app, mailDelivery);

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { recordAudit } from '../modules/audit/audit.service.ts';
+import { recordRefusedAccess } from '../modules/audit/refused-access.service.ts';
 import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/auth/auth.errors.ts';
 import { type Caller, findCaller } from '../modules/sessions/session.service.ts';
 
@@ -62,14 +62,7 @@ export async function requireAccess(request: FastifyRequest, { access, isOpenToR
   request.caller = caller;
   if (caller.requiredStep && !isOpenToRestricted) throw stepRequired(caller.requiredStep);
   if (access === 'session' || access.includes(caller.role)) return;
-  await recordAudit(request.em, {
-    at: request.now,
-    action: 'access.refused',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    address: request.ip,
-    requestId: request.id,
-    details: { method: request.method, route: request.routeOptions.url ?? '' },
-  });
+  const path = `${request.method} ${request.routeOptions.url ?? ''}`;
+  await recordRefusedAccess(request.em, { caller, path, address: request.ip, requestId: request.id }, request.now);
   throw roleNotAllowed();
 }

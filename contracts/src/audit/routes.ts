@@ -1,0 +1,30 @@
+import { defineRoute } from '../http/define-route.ts';
+import { AuditExportPage, AuditExportQuery, AuditPage, AuditQuery, RefusedPage } from './schemas.ts';
+
+export const listAuditEntries = defineRoute({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'A page of the audit log, newest first',
+  access: ['admin'],
+  query: AuditQuery,
+  answers: { 200: AuditPage },
+});
+
+export const exportAuditEntries = defineRoute({
+  method: 'GET',
+  path: '/admin/audit/export',
+  summary: 'The audit log piece by piece, newest first; that it was taken is recorded in it',
+  access: ['admin'],
+  query: AuditExportQuery,
+  answers: { 200: AuditExportPage },
+});
+
+export const reportRefusedPage = defineRoute({
+  method: 'POST',
+  path: '/refused-pages',
+  summary: 'Record that a page was refused to the caller',
+  access: 'session',
+  isOpenToRestricted: true,
+  body: RefusedPage,
+  answers: { 204: null },
+});

@@ -1,0 +1,93 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type AuditFilter, AuditQuery, mostCounted } from '@shikhar/contracts/audit/schemas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { openCommandOrm } from '../../orm.ts';
+import { findAuditPage } from './audit-page.query.ts';
+import { findEntries } from './found-entries.query.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const busyId = '01a1fec4-1ccc-743f-a8d2-000000000001';
+const entries = 300_000;
+
+let database: TestDatabase;
+let orm: MikroORM;
+
+// Sign-ins of 3,000 people over a year, one of whom does a hundredth of all; now and then something rarer.
+const fill = `
+  insert into audit_entries (id, at, action, actor_id, actor_role, subject_type, subject_id, details)
+  select gen_random_uuid(), timestamptz '2026-11-20 09:00Z' - i * interval '100 seconds',
+    case when i % 5000 = 0 then 'settings.changed' when i % 50 = 0 then 'session.refused' when i % 2 = 0 then 'session.opened' else 'session.closed' end,
+    case when i % 100 = 1 then '${busyId}' when i % 50 > 0 then ('01a1fec4-1ccc-743f-a8d2-' || lpad((i % 3000)::text, 12, '0'))::uuid end,
+    'student', 'user', ('01a1fec4-1ccc-743f-a8d2-' || lpad((i % 3000)::text, 12, '0'))::uuid,
+    case when i % 50 = 0 then jsonb_build_object('email', 'mail' || i || '@school.example') else '{}' end
+  from generate_series(1, ${entries}) i`;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await runOnServer(database.ownerUrl, fill);
+  await runOnServer(database.ownerUrl, 'vacuum analyze audit_entries');
+  orm = await openCommandOrm(database.url);
+}, 120_000);
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const PlanNode = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  get Plans() {
+    return z.array(PlanNode).optional();
+  },
+});
+type PlanNode = z.infer<typeof PlanNode>;
+const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
+
+function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
+}
+
+/** How the log itself is read, with the rows each way touches. */
+async function explain(filter: AuditFilter) {
+  const em = orm.em.fork();
+  const { sql, values } = await findEntries(em, filter, undefined, now);
+  const rows = await em.execute(`explain (analyze, timing off, format json) ${sql}`, { ...values, most: mostCounted });
+  const nodes = Explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)));
+  return nodes
+    .filter((node) => node['Relation Name'] === 'audit_entries')
+    .map((node) => ({
+      kind: node['Node Type'],
+      rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
+    }));
+}
+
+const ways: [string, AuditFilter][] = [
+  ['nothing', {}],
+  ['a day', { from: '2026-06-01', to: '2026-06-01' }],
+  ['everything since a day', { from: '2026-01-01' }],
+  ['a frequent action', { action: 'session.opened' }],
+  ['a group of actions', { action: 'sign-in' }],
+  ['a rare action', { action: 'settings' }],
+  ['a person', { actor: '01a1fec4-1ccc-743f-a8d2-000000000777' }],
+  ['a busy person', { actor: busyId, action: 'settings' }],
+  ['the words of an action', { actor: 'signed in' }],
+  ['an address without an account', { actor: 'mail250000@' }],
+  ['nobody', { actor: 'nobody at all' }],
+];
+
+it.each(ways)('reads indexes alone, and little more than it counts, for %s', { timeout: 60_000 }, async (_, filter) => {
+  const scans = await explain(filter);
+  expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
+  expect(scans.reduce((sum, scan) => sum + scan.rows, 0)).toBeLessThan(3 * mostCounted);
+});
+
+it('counts up to its bound', async () => {
+  const page = await findAuditPage(orm.em.fork(), AuditQuery.parse({ page: 400 }), now);
+  expect(page.total).toBe(mostCounted);
+  expect(page.entries).toHaveLength(25);
+});

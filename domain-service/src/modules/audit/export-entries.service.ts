@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditExportPage, AuditExportQuery } from '@shikhar/contracts/audit/schemas';
+import type { Caller } from '../sessions/session.service.ts';
+import { recordAudit } from './audit.service.ts';
+import { type AuditRow, auditColumns, auditJoins, toAuditEntry } from './audit-entry.mapper.ts';
+import { findEntries } from './found-entries.query.ts';
+
+const pieceSize = 500;
+
+export interface ExportContext {
+  em: EntityManager;
+  caller: Caller;
+  now: Date;
+  address: string;
+  requestId: string;
+}
+
+/** The next piece of an export; its beginning is recorded, before anything of it is read. */
+export async function exportEntries(
+  { em, caller, now, ...origin }: ExportContext,
+  { after, ...filter }: AuditExportQuery,
+): Promise<AuditExportPage> {
+  if (after === undefined) {
+    const who = { actorId: caller.userId, actorRole: caller.role };
+    await recordAudit(em, { at: now, action: 'audit.exported', ...who, ...origin, details: { ...filter } });
+  }
+  const { sql, values } = await findEntries(em, filter, after, now);
+  const rows = await em.execute<AuditRow[]>(
+    `select ${auditColumns} from (${sql}) f join audit_entries e on e.id = f.id ${auditJoins} order by e.at desc, e.id desc`,
+    { ...values, most: pieceSize },
+  );
+  const entries = rows.map(toAuditEntry);
+  return { entries, next: entries.length < pieceSize ? null : (entries.at(-1)?.id ?? null) };
+}
