@@ -5,8 +5,10 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { readFailure } from './features/errors/describe-error.ts';
+import { hasRunningTest } from './features/session/closed-site.server.ts';
 import { type RootData, RootDataContext } from './features/session/root-data.ts';
-import { openVisit, takeToast } from './features/session/visit.server.ts';
+import { openVisit, type RequestArguments, takeToast } from './features/session/visit.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
 
 // Here and not in the host: what the pages parse with is built in with them.
@@ -25,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const isPlain = !isForBrowser(remixContext);
   const page = (
-    <RootDataContext.Provider value={await readRootData(request, context, isPlain)}>
+    <RootDataContext.Provider value={await readRootData({ request, context }, isPlain, isClosedPage(remixContext))}>
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
@@ -36,11 +38,16 @@ export default async function handleRequest(
 }
 
 // Beside the loaders, of which each costs a request of its own within Remix. React in the browser would not know of it.
-async function readRootData(request: Request, context: AppLoadContext, isPlain: boolean): Promise<RootData> {
-  const { nonce, requestId, now } = context;
+async function readRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
+  const { nonce, requestId, now } = args.context;
   if (!isPlain) return { nonce };
-  const { content } = await openVisit({ request, context });
-  return { nonce, requestId, now, user: content.session?.user ?? null, toast: await takeToast({ request, context }) };
+  const { content } = await openVisit(args);
+  const page = { nonce, requestId, now, user: content.session?.user ?? null, toast: await takeToast(args) };
+  return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
+}
+
+function isClosedPage({ staticHandlerContext: { errors } }: EntryContext): boolean {
+  return Object.values(errors ?? {}).some((error) => readFailure(error)?.kind === 'maintenance');
 }
 
 // For React in the browser, Remix writes the loaders' data into the page piece by piece, waiting for each.

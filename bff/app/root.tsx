@@ -7,7 +7,7 @@ import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import { getSite, titlePage } from './lib/site.ts';
+import { describeSite, getSite, titlePage } from './lib/site.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
 
@@ -40,8 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError() ?? undefined;
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
+  const isForReact = error === undefined && matches.some(isHydrated);
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" {...(isForReact && describeSite())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -58,11 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {toast && <Toast link={toast.link}>{toast.text}</Toast>}
-        {error === undefined && matches.some(isHydrated) ? (
-          <Scripts nonce={nonce} />
-        ) : (
-          <script type="module" src={enhanceHref} nonce={nonce} />
-        )}
+        {isForReact ? <Scripts nonce={nonce} /> : <script type="module" src={enhanceHref} nonce={nonce} />}
       </body>
     </html>
   );

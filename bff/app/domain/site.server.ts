@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readSiteSettings } from '@shikhar/contracts/settings/routes';
 import { setSite } from '../lib/site.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -5,6 +6,9 @@ import { getDomainClient } from './domain.server.ts';
 
 // With as long again in the domain service, a change is in force everywhere within 5 s.
 const keptMs = 2_000;
+
+// A domain service that does not answer costs a page this much, and not the client's whole patience once more.
+const longestWaitMs = 1_000;
 
 let readAt = Number.NEGATIVE_INFINITY;
 let reading: Promise<void> | undefined;
@@ -25,7 +29,7 @@ export async function refreshSite(context: RequestContext): Promise<void> {
   reading ??= readSite(context).finally(() => {
     reading = undefined;
   });
-  await reading;
+  await Promise.race([reading, wait(longestWaitMs, undefined, { ref: false })]);
 }
 
 /** Makes the next request read anew: after this process saved the settings. */

@@ -12,10 +12,12 @@ interface MessagePageProps {
   actions: ReactNode;
   /** In small below, such as a reference number. */
   note?: ReactNode;
+  /** A further way on, below the buttons. */
+  after?: ReactNode;
 }
 
 /** A whole page that says one thing; it stands beside a shell's top bar or alone, and is the page's main. */
-export function MessagePage({ signal, title, code, children, actions, note }: MessagePageProps) {
+export function MessagePage({ signal, title, code, children, actions, note, after }: MessagePageProps) {
   return (
     <main className="msgpage" id="main">
       <Signal aspect={signal} />
@@ -23,6 +25,7 @@ export function MessagePage({ signal, title, code, children, actions, note }: Me
       <h1>{title}</h1>
       {typeof children === 'string' ? <p className="text-ink-2">{children}</p> : children}
       <div className="btns">{actions}</div>
+      {after && <p className="mt-3">{after}</p>}
       {note && <p className="hint mt-4">{note}</p>}
     </main>
   );

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { ZodError } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { sayClosed } from '../../lib/site.ts';
 import { canSeePath } from '../../route-access.ts';
 import { requireGuest } from '../session/guards.server.ts';
 import { beginSession, type RequestArguments } from '../session/visit.server.ts';
@@ -34,7 +35,10 @@ function explainRefusal(mode: FormMode, { status, problem, retryAfterSeconds: wa
 export function explainFailure(mode: FormMode, error: unknown): Failing | undefined {
   if (error instanceof ZodError) return { status: 400, errors: sortErrors(listIssues(error)) };
   if (error instanceof DomainRefusal) return explainRefusal(mode, error);
-  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
+  if (error instanceof DomainInMaintenance) {
+    return { status: 503, errors: sayOne(sayClosed()), wait: error.retryAfterSeconds ?? 60 };
+  }
+  if (error instanceof DomainUnavailable) {
     return { status: 503, errors: sayOne(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
   }
   return undefined;

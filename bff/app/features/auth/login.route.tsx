@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { titlePage } from '../../lib/site.ts';
+import { getSite, sayClosed, titlePage } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
 import { enter } from './enter.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -18,10 +18,9 @@ export async function action(args: ActionFunctionArgs) {
   return enter('sign-in', args);
 }
 
-/** Where those come whose session the domain service has ended. */
+/** Where those come whose session the domain service has ended, and admins while the site is closed. */
 export default function Login() {
   const returned = useActionData<typeof action>();
-  return (
-    <SignInScreen mode="sign-in" action="/login" notice="Your session has ended. Please sign in again." returned={returned} />
-  );
+  const notice = getSite().maintenanceMode ? sayClosed() : 'Your session has ended. Please sign in again.';
+  return <SignInScreen mode="sign-in" action="/login" notice={notice} returned={returned} />;
 }

@@ -92,7 +92,7 @@ describe('what a failure says', () => {
   it.each([
     ['sign-in', new DomainUnavailable('ECONNREFUSED'), 'Login failed. Please try again.'],
     ['sign-up', new DomainUnavailable('ECONNREFUSED'), 'Registration failed. Please try again.'],
-    ['sign-in', new DomainInMaintenance(60), 'Login failed. Please try again.'],
+    ['sign-in', new DomainInMaintenance(60), 'Shikhar is closed for maintenance. Only admins can sign in for now.'],
   ] as const)('%s without an answer: %o', (mode, error, message) => {
     expect(explainFailure(mode, error)).toMatchObject({ status: 503, errors: { messages: [message] } });
   });

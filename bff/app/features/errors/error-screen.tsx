@@ -1,25 +1,16 @@
-import { useLocation } from '@remix-run/react';
 import type { Failure } from '../../lib/failure.ts';
 import { sayMinutes } from '../../lib/waiting-words.ts';
-import { type ButtonVariant, LinkButton } from '../../ui/button.tsx';
-import { refreshIcon } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../session/root-data.ts';
 import { BareShell } from './bare-shell.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import { failureTitles, findRenewal, readFailure, sayUnexpected, unexpectedTitle } from './describe-error.ts';
+import { HelpNote } from './help-note.tsx';
 import { HomeLink } from './home-link.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 import { TroublePage } from './trouble-page.tsx';
-
-function TryAgain({ variant = 'primary' }: { variant?: ButtonVariant }) {
-  const { pathname, search } = useLocation();
-  return (
-    <LinkButton href={pathname + search} variant={variant} icon={refreshIcon}>
-      Try again
-    </LinkButton>
-  );
-}
+import { TryAgain } from './try-again.tsx';
 
 function UnexpectedPage() {
   const user = useKnownUser();
@@ -30,7 +21,7 @@ function UnexpectedPage() {
     </>
   );
   return (
-    <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<ReferenceNote />}>
+    <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<HelpNote />}>
       {sayUnexpected(user?.role)}
     </MessagePage>
   );
@@ -42,11 +33,7 @@ function MessageOf({ failure }: { failure: Failure }) {
     case 'trouble':
       return <TroublePage tryAgain={<TryAgain variant="secondary" />} />;
     case 'maintenance':
-      return (
-        <MessagePage signal="caution" code="503" title={title} actions={<TryAgain />}>
-          Shikhar is being looked after. A test that is already running can be finished; everything else opens again soon.
-        </MessagePage>
-      );
+      return <ClosedPage />;
     case 'too-many':
       return (
         <MessagePage signal="caution" title={title} actions={<TryAgain />} note={<ReferenceNote />}>
@@ -76,14 +63,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
   const failure = readFailure(error);
   const isForeseen = failure !== null && (failure.kind !== 'trouble' || user?.role === 'student');
+  // A closed site has nothing to lead to.
+  const hasNavigation = user !== null && failure?.kind !== 'maintenance';
   return (
     <div data-renew={findRenewal(error) ?? undefined}>
-      {isForeseen && user && (
+      {isForeseen && hasNavigation && (
         <UserShell user={user}>
           <MessageOf failure={failure} />
         </UserShell>
       )}
-      {isForeseen && !user && (
+      {isForeseen && !hasNavigation && (
         <BareShell>
           <MessageOf failure={failure} />
         </BareShell>

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { offlineIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
-import { ReferenceNote } from './reference-note.tsx';
+import { HelpNote } from './help-note.tsx';
 
 /** For students while the domain service does not answer: they keep their navigation and their session. */
 export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
@@ -21,7 +21,7 @@ export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
       </Banner>
       <PageHead title="This page will be back soon" about="It renews itself as soon as it can be shown." />
       <p className="hint">
-        <ReferenceNote />
+        <HelpNote />
       </p>
     </Page>
   );

@@ -5,6 +5,7 @@ import { findPageAccess } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { refuseWhileClosed } from '../session/closed-site.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { openVisit } from '../session/visit.server.ts';
 import { BareShell } from './bare-shell.tsx';
@@ -15,6 +16,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('You cannot open thi
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content } = await openVisit(args);
+  refuseWhileClosed(args, content.session?.user.role);
   const audience = content.deniedPath === undefined ? null : sayAudience(findPageAccess(content.deniedPath));
   return data({ audience }, { status: 403 });
 }

@@ -1,13 +1,12 @@
 import { redirectDocument } from '@remix-run/node';
 import { submitAttempt } from '@shikhar/contracts/attempts/routes';
+import { getSite } from '../../lib/site.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 
-/** Submits, however often, and answers with the way to the dashboard. Throws what `Visitor.call` throws. */
+/** Submits, however often, and answers with the way on: the dashboard, or while that is closed the result. Throws what `Visitor.call` throws. */
 export async function submitTest(visitor: Visitor, attemptId: string): Promise<Response> {
   await visitor.call(submitAttempt, { params: { id: attemptId } });
-  await visitor.showToast({
-    text: 'Test submitted successfully!',
-    link: { href: `/results/${attemptId}`, label: 'See the result' },
-  });
-  return redirectDocument('/dashboard', 303);
+  const result = `/results/${attemptId}`;
+  await visitor.showToast({ text: 'Test submitted successfully!', link: { href: result, label: 'See the result' } });
+  return redirectDocument(getSite().maintenanceMode ? result : '/dashboard', 303);
 }

@@ -22,7 +22,8 @@ export function toFailurePage(error: unknown, context: RequestContext): unknown 
   return createFailure(error.status === 404 ? 'not-found' : 'refused', error.status, null, error.problem.message);
 }
 
-function createFailure(kind: FailureKind, status: number, waitSeconds: number | null, message?: string): Response {
+/** The answer that the root's error screen shows. */
+export function createFailure(kind: FailureKind, status: number, waitSeconds: number | null, message?: string): Response {
   const headers = waitSeconds === null ? {} : { 'retry-after': String(waitSeconds) };
   return Response.json({ kind, message: message ?? null, waitSeconds }, { status, headers });
 }

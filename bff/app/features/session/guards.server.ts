@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { readMe } from '@shikhar/contracts/auth/routes';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { findPageAccess } from '../../route-access.ts';
+import { isClosedFor, refuseWhileClosed } from './closed-site.server.ts';
 import { openVisit, pickVisitorUser, type RequestArguments, rememberPlace } from './visit.server.ts';
 import { createVisitor, type Visitor } from './visitor.server.ts';
 
@@ -11,6 +12,7 @@ import { createVisitor, type Visitor } from './visitor.server.ts';
  */
 export async function requireVisitor(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
   const { content } = await openVisit(args);
+  refuseWhileClosed(args, content.session?.user.role);
   if (!content.session) {
     await rememberPlace(args);
     throw redirect('/');
@@ -24,6 +26,7 @@ export async function requireVisitor(args: RequestArguments, roles: readonly Rol
 export async function requireSession(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
   const { content } = await openVisit(args);
   if (!content.session) return requireVisitor(args, roles);
+  refuseWhileClosed(args, content.session.user.role);
   const { token, user: known } = content.session;
   const { body } = await createVisitor(args, token, known).ask(readMe);
   const user = pickVisitorUser(body);
@@ -35,10 +38,11 @@ export async function requireSession(args: RequestArguments, roles: readonly Rol
   return createVisitor(args, token, user);
 }
 
-/** For the pages one gets in by: a known user is sent to the dashboard. */
+/** For the pages one gets in by: a known user is sent to the dashboard, unless that is closed and an admin may sign in instead. */
 export async function requireGuest(args: RequestArguments): Promise<void> {
-  const { content } = await openVisit(args);
-  if (content.session) throw redirect('/dashboard');
+  const { session } = (await openVisit(args)).content;
+  refuseWhileClosed(args, session?.user.role);
+  if (session && !isClosedFor(session.user.role)) throw redirect('/dashboard');
 }
 
 async function refuseOtherRoles(args: RequestArguments, role: Role, roles: readonly Role[]): Promise<void> {

@@ -10,6 +10,8 @@ export interface RootData {
   readonly user?: VisitorUser | null;
   /** The message waiting for this page. */
   readonly toast?: Toast | null;
+  /** On the maintenance screen: whether a student has a running test to go back to. */
+  readonly hasRunningTest?: boolean;
 }
 
 export const RootDataContext = createContext<RootData>({});

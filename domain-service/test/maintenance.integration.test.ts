@@ -1,0 +1,138 @@
+import { listAttempts, startAttempt } from '@shikhar/contracts/attempts/routes';
+import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { allRoutes } from '@shikhar/contracts/http/all-routes';
+import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { readSiteSettings } from '@shikhar/contracts/settings/routes';
+import { roles } from '@shikhar/contracts/vocabulary/role';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
+import { makeTest } from './papers.ts';
+import { makeSignedIn, makeUser } from './people.ts';
+import { changeSystem } from './settings.ts';
+import { sit, startAs, startNew } from './sitting.ts';
+import { useSecondInstance, useTestApp } from './test-app.ts';
+
+const testApp = useTestApp();
+const otherInstance = useSecondInstance(testApp);
+let adminToken = '';
+
+beforeAll(async () => {
+  adminToken = (await makeSignedIn(testApp(), 'admin')).token;
+});
+
+async function close() {
+  await changeSystem(testApp(), adminToken, { maintenanceMode: true });
+}
+
+afterEach(async () => {
+  adminToken = (await makeSignedIn(testApp(), 'admin')).token;
+  await changeSystem(testApp(), adminToken, { maintenanceMode: false });
+});
+
+const closed = {
+  status: 503,
+  body: { code: 'MAINTENANCE', message: 'Shikhar is closed for maintenance. Only admins can sign in for now' },
+  headers: { 'retry-after': '60' },
+};
+
+function ask({ method, path }: RouteDefinition, token?: string) {
+  const url = `/api${path.replace(/:[a-z]+/gi, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e')}`;
+  return testApp().app.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+}
+
+describe.each(Object.entries(allRoutes))('%s, while the site is closed,', (_name, route: RouteDefinition) => {
+  const { access, inMaintenance } = route;
+
+  it.each([...roles, 'anonymous'] as const)('answers %s', async (caller) => {
+    const token = caller === 'anonymous' ? undefined : (await makeSignedIn(testApp(), caller)).token;
+    await close();
+    const { statusCode, headers } = await ask(route, token);
+    const mayCall = access === 'anyone' || (caller !== 'anonymous' && (access === 'session' || access.includes(caller)));
+    const isLetIn = inMaintenance === 'open' || (access !== 'anyone' && caller === 'admin');
+    if (!mayCall) expect([401, 403]).toContain(statusCode);
+    else if (isLetIn) expect(statusCode).not.toBe(503);
+    else expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+  });
+});
+
+describe('a closed site', () => {
+  it('is closed on every instance within 5 s, and opens as soon', async () => {
+    const { token } = await makeSignedIn(testApp(), 'teacher');
+    expect((await otherInstance().call(readMe, { token })).status).toBe(200);
+    await close();
+    testApp().clock.advance(5_000);
+    expect(await otherInstance().call(readMe, { token })).toMatchObject(closed);
+    await changeSystem(testApp(), adminToken, { maintenanceMode: false });
+    testApp().clock.advance(5_000);
+    expect((await otherInstance().call(readMe, { token })).status).toBe(200);
+  });
+
+  it('says since when it is closed, whatever else is saved meanwhile', async () => {
+    const since = testApp().clock.now.toISOString();
+    await close();
+    testApp().clock.advance(60_000);
+    await changeSystem(testApp(), adminToken, { maintenanceMode: true, retentionDays: 31 });
+    expect((await testApp().call(readSiteSettings, {})).body).toMatchObject({ maintenanceMode: true, maintenanceSince: since });
+    await changeSystem(testApp(), adminToken, { maintenanceMode: false });
+    expect((await testApp().call(readSiteSettings, {})).body).toMatchObject({ maintenanceMode: false, maintenanceSince: null });
+  });
+
+  it.each(roles)('lets only admins sign in: %s', async (role) => {
+    const password = 'Summit of Kanchenjunga 8586';
+    const user = await makeUser(testApp(), role, { passwordHash: await hashPassword(password) });
+    await close();
+    const answer = await testApp().call(login, { body: { email: user.email, password } });
+    if (role === 'admin') expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject(closed);
+    const wrong = await testApp().call(login, { body: { email: user.email, password: 'wrong' } });
+    expect(wrong.status).toBe(401);
+  });
+});
+
+describe('a test that runs when the site is closed', () => {
+  it('is read, saved, submitted and its result read', async () => {
+    const sitting = await startNew(testApp());
+    await close();
+    expect((await testApp().call(listAttempts, { token: sitting.token, query: { status: 'in_progress' } })).body).toMatchObject({
+      attempts: [{ id: sitting.attemptId }],
+    });
+    expect((await sitting.read()).status).toBe(200);
+    expect((await sitting.readQuestion(0)).status).toBe(200);
+    expect((await sitting.save(0, { choice: 2 })).status).toBe(200);
+    expect((await sitting.submit()).status).toBe(200);
+    expect((await sitting.submit()).status).toBe(200);
+    expect((await sitting.result()).status).toBe(200);
+  });
+
+  it('opens nothing else to its student', async () => {
+    const sitting = await startNew(testApp());
+    const { id: testId } = await makeTest(testApp());
+    await close();
+    const { token } = sitting;
+    expect(await testApp().call(readMe, { token })).toMatchObject(closed);
+    expect(await testApp().call(startAttempt, { token, body: { testId } })).toMatchObject(closed);
+    await sitting.submit();
+    expect(await testApp().call(listAttempts, { token, query: {} })).toMatchObject(closed);
+  });
+
+  it('opens no other attempt, of the student or of others', async () => {
+    const student = await makeSignedIn(testApp(), 'student');
+    const { id: testId } = await makeTest(testApp());
+    const earlier = await startAs(testApp(), student, testId);
+    await earlier.submit();
+    testApp().clock.advance(1_000);
+    const foreign = await startNew(testApp());
+    await close();
+    expect(await earlier.result()).toMatchObject(closed);
+    expect(await foreign.result(student.token)).toMatchObject(closed);
+    expect(await sit(testApp(), { ...foreign, token: student.token }).read()).toMatchObject(closed);
+  });
+
+  it('is submitted by the service when its time is up, and its result still read', async () => {
+    const sitting = await startNew(testApp(), { durationMinutes: 1 });
+    await sitting.save(0, { choice: 2 });
+    await close();
+    testApp().clock.advance(120_000);
+    expect(await sitting.result()).toMatchObject({ status: 200, body: { submittedBy: 'deadline' } });
+  });
+});

@@ -1,0 +1,145 @@
+import { readMe, signup } from '@shikhar/contracts/auth/routes';
+import { allRoutes } from '@shikhar/contracts/http/all-routes';
+import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { Problem } from '@shikhar/contracts/http/problem';
+import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn } from './people.ts';
+import { changeSecurity } from './settings.ts';
+import { useSecondInstance, useTestApp } from './test-app.ts';
+
+const testApp = useTestApp();
+const otherInstance = useSecondInstance(testApp);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const staff = roles.filter((role) => role !== 'student');
+let adminToken = '';
+
+// An admin for whom no step is due, whatever the settings say: saved by the other instance, seen by the tested one.
+beforeAll(async () => {
+  await makeAdmin();
+});
+
+async function makeAdmin() {
+  const { user, token } = await makeSignedIn(testApp(), 'admin');
+  const twoFactor = `insert into two_factor (user_id, secret, created_at) values (:userId, 'unused', :now)`;
+  await testApp().orm.em.fork().execute(twoFactor, { userId: user.id, now: testApp().clock.now });
+  adminToken = token;
+}
+
+afterEach(async () => {
+  await makeAdmin();
+  const usual = { twoFactorAuth: false, passwordExpiry: 90, sessionTimeout: 30, minimumPasswordLength: 8 } as const;
+  await changeSecurity(testApp(), adminToken, { ...usual, requireNumbers: false });
+});
+
+describe('a shorter session timeout', () => {
+  it.each(staff)('ends the session of a %s that is idle for longer, on every instance within 5 s', async (role) => {
+    const { token } = await makeSignedIn(testApp(), role);
+    const { token: changer } = await makeSignedIn(testApp(), 'admin');
+    testApp().clock.advance(20 * minute);
+    // Keeps the one session alive, and both instances in knowledge of the settings so far.
+    for (const app of [testApp(), otherInstance()]) expect((await app.call(readMe, { token: changer })).status).toBe(200);
+    await changeSecurity(testApp(), changer, { sessionTimeout: 15 });
+    testApp().clock.advance(5_000);
+    for (const app of [testApp(), otherInstance()]) {
+      expect(await app.call(readMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+      expect((await app.call(readMe, { token: changer })).status).toBe(200);
+    }
+  });
+
+  it('leaves students signed in', async () => {
+    const { token } = await makeSignedIn(testApp(), 'student');
+    await changeSecurity(testApp(), adminToken, { sessionTimeout: 15 });
+    testApp().clock.advance(120 * minute);
+    expect((await testApp().call(readMe, { token })).status).toBe(200);
+  });
+});
+
+it('lets a session live longer once the timeout is longer', async () => {
+  const { token } = await makeSignedIn(testApp(), 'teacher');
+  await changeSecurity(testApp(), adminToken, { sessionTimeout: 120 });
+  testApp().clock.advance(5_000);
+  await testApp().call(readMe, { token });
+  testApp().clock.advance(2 * minute);
+  expect((await testApp().call(readMe, { token })).status).toBe(200);
+  testApp().clock.advance(119 * minute);
+  expect((await testApp().call(readMe, { token })).status).toBe(200);
+});
+
+/** The code of the refusal that the session meets at a route; undefined where it meets none for want of a step. */
+async function findStepRefusal({ method, path }: RouteDefinition, token: string): Promise<string | undefined> {
+  const url = `/api${path.replace(/:[a-z]+/gi, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e')}`;
+  const response = await testApp().app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+  const code = response.statusCode === 403 ? Problem.parse(response.json()).code : undefined;
+  return code === 'ROLE_NOT_ALLOWED' ? undefined : code;
+}
+
+function isFor({ access }: RouteDefinition, role: Role): boolean {
+  return access !== 'anyone' && (access === 'session' || access.includes(role));
+}
+
+const openRoutes = Object.values(allRoutes).filter((route: RouteDefinition) => route.isOpenToRestricted);
+
+it('leaves few routes open to those who have a step to take', () => {
+  const isAboutAccount = ({ path }: RouteDefinition) => path.startsWith('/auth/');
+  expect(openRoutes.length).toBeGreaterThan(0);
+  expect(openRoutes.filter((route) => !isAboutAccount(route))).toEqual([]);
+});
+
+describe.each([...staff])('to a %s whose password is too old, only', (role) => {
+  it.each(Object.entries(allRoutes))('what changes it is open: %s', async (_name, route: RouteDefinition) => {
+    if (!isFor(route, role)) return;
+    const passwordChangedAt = new Date(testApp().clock.now.getTime() - 90 * day);
+    const { token } = await makeSignedIn(testApp(), role, { passwordChangedAt });
+    expect(await findStepRefusal(route, token)).toBe(route.isOpenToRestricted ? undefined : 'PASSWORD_EXPIRED');
+  });
+});
+
+describe.each([...staff])('to a %s without the second factor that is asked for, only', (role) => {
+  it.each(Object.entries(allRoutes))('what sets it up is open: %s', async (_name, route: RouteDefinition) => {
+    if (!isFor(route, role)) return;
+    await changeSecurity(testApp(), adminToken, { twoFactorAuth: true });
+    const { token } = await makeSignedIn(testApp(), role);
+    expect(await findStepRefusal(route, token)).toBe(route.isOpenToRestricted ? undefined : 'TWO_FACTOR_SETUP_REQUIRED');
+  });
+});
+
+describe('the expiry of passwords', () => {
+  it.each([30, 60, 90, 180] as const)('comes after %d days, to the day', async (passwordExpiry) => {
+    await changeSecurity(testApp(), adminToken, { passwordExpiry });
+    const changedBefore = (days: number) => ({ passwordChangedAt: new Date(testApp().clock.now.getTime() - days * day) });
+    const fresh = await makeSignedIn(testApp(), 'teacher', changedBefore(passwordExpiry - 1));
+    const old = await makeSignedIn(testApp(), 'teacher', changedBefore(passwordExpiry));
+    expect((await testApp().call(readMe, { token: fresh.token })).status).toBe(200);
+    expect((await testApp().call(readMe, { token: old.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
+  });
+
+  it('is in force on every instance within 5 s, and not for students', async () => {
+    const facts = { passwordChangedAt: new Date(testApp().clock.now.getTime() - 45 * day) };
+    const teacher = await makeSignedIn(testApp(), 'teacher', facts);
+    const student = await makeSignedIn(testApp(), 'student', facts);
+    expect((await otherInstance().call(readMe, { token: teacher.token })).status).toBe(200);
+    await changeSecurity(testApp(), adminToken, { passwordExpiry: 30, twoFactorAuth: true });
+    testApp().clock.advance(5_000);
+    expect((await otherInstance().call(readMe, { token: teacher.token })).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
+    expect((await otherInstance().call(readMe, { token: student.token })).status).toBe(200);
+  });
+});
+
+describe('new password rules', () => {
+  it('hold for the next password on every instance within 5 s', async () => {
+    const signUp = (email: string, password: string) =>
+      otherInstance().call(signup, { body: { role: 'student', name: 'Asha Verma', email, password, class: '9' } });
+    expect((await signUp('before@school.example', 'bright kites')).status).toBe(201);
+    await changeSecurity(testApp(), adminToken, { minimumPasswordLength: 14, requireNumbers: true });
+    testApp().clock.advance(5_000);
+    expect((await signUp('short@school.example', 'bright kites')).body).toMatchObject({
+      fieldErrors: { password: 'Use at least 14 characters' },
+    });
+    expect((await signUp('plain@school.example', 'bright paper kites')).body).toMatchObject({
+      fieldErrors: { password: 'Use at least one number' },
+    });
+    expect((await signUp('fits@school.example', 'bright paper kites 7')).status).toBe(201);
+  });
+});
