@@ -18,9 +18,6 @@ export class PeopleAndPolicy extends Migration {
     this.addSql('create index users_role_created_at_idx on users (role, created_at desc, id desc)');
     this.addSql('create index users_role_status_created_at_idx on users (role, status, created_at desc, id desc)');
 
-    // What happened to one person, for their page.
-    this.addSql('create index audit_entries_subject_id_at_idx on audit_entries (subject_id, at desc)');
-
     // The clock of an attempt stands still while its student is suspended; the deadline then lies out of reach.
     this.addSql(`
       alter table attempts
@@ -185,7 +182,6 @@ export class PeopleAndPolicy extends Migration {
         decided_at timestamptz,
         decided_by uuid references users on delete set null,
         ended_at timestamptz,
-        promotion_id uuid references promotions on delete set null,
         check (school_id is not null or status not in ('requested', 'active')),
         check ((decided_at is null) = (status in ('requested', 'withdrawn'))),
         check ((ended_at is null) = (status in ('requested', 'active', 'refused')))
@@ -196,7 +192,15 @@ export class PeopleAndPolicy extends Migration {
     );
     this.addSql('create index school_memberships_school_id_status_idx on school_memberships (school_id, status, requested_at)');
     this.addSql('create index school_memberships_user_id_idx on school_memberships (user_id, requested_at desc)');
-    this.addSql('create index school_memberships_promotion_id_idx on school_memberships (promotion_id)');
+    this.addSql(`
+      create table promotion_students (
+        promotion_id uuid not null references promotions on delete cascade,
+        user_id uuid not null references users on delete cascade,
+        membership_id uuid references school_memberships on delete set null,
+        put_back_at timestamptz,
+        primary key (promotion_id, user_id)
+      )`);
+    this.addSql('create index promotion_students_user_id_idx on promotion_students (user_id)');
     this.addSql("create index users_own_school_code_upper_idx on users (upper(school_code)) where role = 'school'");
 
     this.addSql(`

@@ -31,7 +31,7 @@ export const auditActions = {
   'session.refused': { group: 'sign-in', words: 'Sign-in refused', isRefusal: true },
   'session.locked': { group: 'sign-in', words: 'Sign-in locked', isRefusal: true },
   'password.changed': { group: 'sign-in', words: 'Password changed' },
-  'password.change_refused': { group: 'sign-in', words: 'Password change refused', isRefusal: true },
+  'password.refused': { group: 'sign-in', words: 'Password asked again, wrong', isRefusal: true },
   'password.reset_asked': { group: 'sign-in', words: 'Password link asked for' },
   'password.reset': { group: 'sign-in', words: 'Password reset' },
   'two_factor.enabled': { group: 'sign-in', words: 'Two-factor turned on' },
@@ -74,6 +74,8 @@ export const auditActions = {
   'mail.retried': { group: 'settings', words: 'Email sent again' },
 
   'attempt.started': { group: 'tests', words: 'Test started' },
+  'attempt.frozen': { group: 'tests', words: 'Test stopped with the account' },
+  'attempt.resumed': { group: 'tests', words: 'Test goes on' },
   'attempt.submitted': { group: 'tests', words: 'Test submitted' },
   'test.published': { group: 'tests', words: 'Test published' },
   'test.archived': { group: 'tests', words: 'Test archived' },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { hasOneFactor, secondFactorFields, twoFactorMessages } from '../two-factor/schemas.ts';
 import { User } from '../users/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
+import { LinkToken } from '../vocabulary/link-token.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
 /** Texts of source-spec.md, section 5, to the letter. */
@@ -30,9 +32,11 @@ export const NewPassword = blockOfText(longestPassword).refine(
 
 const required = z.string({ error: authMessages.credentialsRequired }).min(1, authMessages.credentialsRequired);
 
+/** With a second factor for those who have one on: `totp`, or a recovery code. */
 export const Login = z.strictObject({
   email: required.pipe(Email),
   password: required.pipe(blockOfText(1024)),
+  ...secondFactorFields,
 });
 export type Login = z.infer<typeof Login>;
 
@@ -56,3 +60,21 @@ export type RequiredStep = z.infer<typeof RequiredStep>;
 /** The token names a session; `user` is who it belongs to. */
 export const AuthAnswer = z.object({ token: z.string(), user: User, requiredStep: RequiredStep.optional() });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
+
+/** `challenge` as the refusal of the password's step gave it: five minutes long it stands for the right password. */
+export const SecondFactorSignIn = z
+  .strictObject({ challenge: blockOfText(2000), ...secondFactorFields })
+  .refine(hasOneFactor, { path: ['totp'], error: twoFactorMessages.codeRequired });
+export type SecondFactorSignIn = z.infer<typeof SecondFactorSignIn>;
+
+export const PasswordLinkRequest = z.strictObject({ email: required.pipe(Email) });
+export type PasswordLinkRequest = z.infer<typeof PasswordLinkRequest>;
+
+export const PasswordLink = z.strictObject({ token: LinkToken });
+export const LinkedAccount = z.object({ email: z.string() });
+
+export const PasswordReset = z.strictObject({
+  token: LinkToken,
+  newPassword: z.string({ error: 'Enter a new password' }).min(1, 'Enter a new password').pipe(NewPassword),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,21 +1,33 @@
+import * as account from '../account/routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
 import * as health from '../health/routes.ts';
+import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
+import * as promotions from '../promotions/routes.ts';
+import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as tests from '../tests/routes.ts';
+import * as twoFactor from '../two-factor/routes.ts';
+import * as users from '../users/routes.ts';
 import type { RouteDefinition } from './define-route.ts';
 
 /** Every endpoint there is, by its name; the service refuses to start with one that has no handler. */
 export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...audit,
   ...auth,
+  ...twoFactor,
+  ...sessions,
+  ...account,
+  ...users,
+  ...invitations,
   ...settings,
   ...mail,
   ...memberships,
+  ...promotions,
   ...tests,
   ...attempts,
   ...dashboard,

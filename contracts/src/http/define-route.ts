@@ -29,6 +29,8 @@ export interface RouteDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Of the body as it comes, where the service's own limit is too small. */
+  readonly largestBodyBytes?: number;
   /** A schema for each status the handler answers with; nothing else leaves the service. */
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSchema };
   /** The refusals that are this route's own, beside those every route may give (400, 401, 403, 404, 429, 500, 503), by shape. */

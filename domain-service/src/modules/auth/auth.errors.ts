@@ -57,3 +57,9 @@ export function tooManyFailures(retryAfterSeconds: number): DomainError {
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new DomainError('TOO_MANY_REQUESTS', `Too many failed sign-ins. Please try again in ${wait}`, { retryAfterSeconds });
 }
+
+export function tooManyLinks(retryAfterSeconds: number): DomainError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const message = `Too many links were asked for from here. Please try again in ${minutes} minutes`;
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+}

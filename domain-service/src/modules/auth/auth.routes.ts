@@ -1,27 +1,66 @@
-import { login, logout, readMe, signup } from '@shikhar/contracts/auth/routes';
+import {
+  askPasswordLink,
+  checkPasswordLink,
+  login,
+  logout,
+  readMe,
+  resetPassword,
+  signInBySecondFactor,
+  signup,
+} from '@shikhar/contracts/auth/routes';
 import type { FastifyInstance } from 'fastify';
 import { signToken } from '../../plugins/authenticate.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { toUser } from '../users/user.service.ts';
-import { signIn, signOut } from './sign-in.service.ts';
-import type { SignInThrottle } from './sign-in-throttle.service.ts';
+import { totpRequired } from './auth.errors.ts';
+import { readChallenge, signChallenge } from './challenge.ts';
+import { askForLink } from './password-link.service.ts';
+import { findLinkedUser, resetPassword as resetByLink } from './password-reset.service.ts';
+import { type SignedIn, type SignInParts, signIn, signInBySecondFactor as signInByFactor, signOut } from './sign-in.service.ts';
 import { registerStudent } from './sign-up.service.ts';
 
-export function registerAuthRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
-  registerRoute(app, login, async ({ body, ...context }) => {
-    const { user, session } = await signIn(context, body, throttle);
-    return { status: 200, body: { token: signToken(app, session), user: toUser(user) } };
+export function registerAuthRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const answer = ({ user, session, requiredStep }: SignedIn) => ({
+    token: signToken(app, session),
+    user: toUser(user),
+    ...(requiredStep && { requiredStep }),
   });
 
-  registerRoute(app, signup, async ({ body, ...context }) => {
-    const { user, session } = await registerStudent(context, body);
-    return { status: 201, body: { token: signToken(app, session), user: toUser(user) } };
+  registerRoute(app, login, async ({ body, ...context }) => {
+    const signedIn = await signIn(context, body, parts);
+    if (!signedIn.session) throw totpRequired(signChallenge(app, signedIn.user, context.now));
+    return { status: 200, body: answer(signedIn) };
   });
+
+  registerRoute(app, signInBySecondFactor, async ({ body: { challenge, ...proof }, ...context }) => {
+    const passed = readChallenge(app, challenge, context.now);
+    return { status: 200, body: answer(await signInByFactor(context, passed, proof, parts)) };
+  });
+
+  registerRoute(app, signup, async ({ body, ...context }) => ({
+    status: 201,
+    body: answer(await registerStudent(context, body)),
+  }));
 
   registerRoute(app, readMe, async ({ caller }) => ({ status: 200, body: caller.user }));
 
   registerRoute(app, logout, async ({ em, caller, now, requestId }) => {
     await signOut(em, caller, now, requestId);
+    return { status: 204 };
+  });
+
+  registerRoute(app, askPasswordLink, async ({ body, ...context }) => {
+    await askForLink(context, body.email);
+    return { status: 202 };
+  });
+
+  registerRoute(app, checkPasswordLink, async ({ em, body, now }) => {
+    const { email } = await findLinkedUser(em, body.token, now);
+    return { status: 200, body: { email } };
+  });
+
+  registerRoute(app, resetPassword, async ({ body, ...context }) => {
+    await resetByLink(context, body, parts.throttle);
     return { status: 204 };
   });
 }

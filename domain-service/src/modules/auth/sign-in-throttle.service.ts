@@ -9,6 +9,8 @@ const windowSeconds = 15 * 60;
 export interface SignInThrottle {
   /** Takes one try before anything is hashed, so that tries at once cannot outrun the count. */
   takeTry(email: string, address: string): Promise<void>;
+  /** Takes a try back that was no failure, though not the end of signing in either. */
+  giveBack(email: string, address: string): Promise<void>;
   /** Forgets the failures after a right password. */
   forget(email: string, address: string): Promise<void>;
 }
@@ -33,6 +35,9 @@ export function createSignInThrottle(pool: Pool): SignInThrottle {
         if (refusal instanceof RateLimiterRes) throw tooManyFailures(Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
+    },
+    async giveBack(email, address) {
+      await limiter.reward(makeKey(email, address));
     },
     async forget(email, address) {
       await limiter.delete(makeKey(email, address));

@@ -133,7 +133,11 @@ async function completeSignIn(context: SignInContext, user: UserEntity, factor?:
     const session = await openSession(transaction, user, client, now);
     const entry = describeSignIn(context, user);
     await recordAudit(transaction, { ...entry, action: 'session.opened', ...(factor && { details: { factor: factor.kind } }) });
-    const credentials = { role: user.role, passwordChangedAt: user.passwordChangedAt ?? null, hasTwoFactor: factor !== undefined };
+    const credentials = {
+      role: user.role,
+      passwordChangedAt: user.passwordChangedAt ?? null,
+      hasTwoFactor: factor !== undefined,
+    };
     return { user, session, requiredStep: await readRequiredStep(transaction, credentials, now) };
   });
 }

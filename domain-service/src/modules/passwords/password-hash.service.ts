@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { DomainError } from '../../errors/domain-error.ts';
 
@@ -30,4 +30,12 @@ const nobodysHash = await hash(crypto.randomUUID(), cost);
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   const isMatch = await queueHash(() => verify(storedHash ?? nobodysHash, password));
   return isMatch && storedHash !== undefined;
+}
+
+/**
+ * Hashes a short secret that a person keeps, such as a recovery code, at a password's cost. The salt is the caller's, so that
+ * one hash finds a secret among several of the same salt. In base64url.
+ */
+export async function hashWithSalt(secret: string, salt: Buffer): Promise<string> {
+  return (await queueHash(() => hashRaw(secret, { ...cost, salt }))).toString('base64url');
 }

@@ -23,7 +23,7 @@ export function findExpiry(role: Role, security: Security, now: Date): Date {
   return new Date(now.getTime() + findIdleLimit(role, security));
 }
 
-interface Credentials {
+export interface Credentials {
   role: Role;
   passwordChangedAt: Date | null;
   hasTwoFactor: boolean;

@@ -50,6 +50,20 @@ export async function endSession(em: EntityManager, sessionId: string): Promise<
   await em.nativeDelete(SessionEntity, { id: sessionId });
 }
 
+/** Ends the user's sessions, but for one to be kept; how many that were. */
+export async function endSessions(em: EntityManager, userId: string, kept?: string): Promise<number> {
+  return em.nativeDelete(SessionEntity, { userId, ...(kept && { id: { $ne: kept } }) });
+}
+
+// Long enough for someone who has just signed in and looks around first.
+const freshMs = 10 * 60_000;
+
+/** Whether a session was opened so shortly ago that its owner need not show the password again. */
+export async function isFreshSession(em: EntityManager, sessionId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - freshMs);
+  return (await em.count(SessionEntity, { id: sessionId, createdAt: { $gt: since } })) > 0;
+}
+
 const LiveSession = z.object({
   last_used_at: z.coerce.date(),
   name: z.string(),

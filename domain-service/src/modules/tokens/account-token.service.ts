@@ -42,7 +42,8 @@ export async function revokeTokens(em: EntityManager, userId: string, purpose: T
   await em.nativeDelete(AccountTokenEntity, { userId, purpose, usedAt: null });
 }
 
-function linkInvalid(): DomainError {
+/** One answer for a link that is unknown, used, too old, or whose account can use it no more. */
+export function linkInvalid(): DomainError {
   return new DomainError('LINK_INVALID', 'This link has been used or is too old. Please ask for a new one');
 }
 

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { User } from '../users/schemas.ts';
+import { Instant } from '../vocabulary/dates.ts';
+
+const optionalInstant = Instant.nullable();
+
+/** An answer in words. `awarded` and `comment` are null while the test's review is closed or a teacher has yet to mark. */
+export const ExportedAnswer = z.object({
+  number: z.int(),
+  question: z.string(),
+  answer: z.string().nullable(),
+  flagged: z.boolean(),
+  savedAt: Instant,
+  secondsSpent: z.int(),
+  marks: z.number(),
+  awarded: z.number().nullable(),
+  comment: z.string().nullable(),
+});
+export type ExportedAnswer = z.infer<typeof ExportedAnswer>;
+
+/** All that is kept about a person, without what would open their account: password, second factor, tokens. */
+export const AccountExport = z.object({
+  exportedAt: Instant,
+  user: User,
+  showOnLeaderboard: z.boolean(),
+  updatedAt: Instant,
+  passwordChangedAt: optionalInstant,
+  twoFactor: z.object({ enabledAt: optionalInstant, recoveryCodesLeft: z.int() }),
+  sessions: z.array(
+    z.object({
+      createdAt: Instant,
+      lastUsedAt: Instant,
+      expiresAt: Instant,
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  links: z.array(z.object({ purpose: z.string(), createdAt: Instant, expiresAt: Instant, usedAt: optionalInstant })),
+  emails: z.array(z.object({ to: z.string(), subject: z.string(), createdAt: Instant, sentAt: optionalInstant })),
+  schools: z.array(
+    z.object({
+      school: z.string(),
+      status: z.string(),
+      requestedAt: Instant,
+      decidedAt: optionalInstant,
+      endedAt: optionalInstant,
+    }),
+  ),
+  classChanges: z.array(z.object({ from: z.string(), to: z.string(), changedAt: Instant })),
+  guardianConsents: z.array(
+    z.object({
+      guardianEmail: z.string(),
+      guardianName: z.string().nullable(),
+      text: z.string(),
+      askedAt: Instant,
+      decision: z.string().nullable(),
+      decidedAt: optionalInstant,
+      withdrawnAt: optionalInstant,
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      test: z.string(),
+      subject: z.string(),
+      number: z.int(),
+      status: z.string(),
+      startedAt: Instant,
+      submittedAt: optionalInstant,
+      score: z.number().nullable(),
+      maxScore: z.number(),
+      answers: z.array(ExportedAnswer),
+    }),
+  ),
+  /** Of teachers and administrators. */
+  testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
+  /** What the audit log has of the person's own doings. */
+  activity: z.array(z.object({ at: Instant, action: z.string(), address: z.string().nullable() })),
+});
+export type AccountExport = z.infer<typeof AccountExport>;

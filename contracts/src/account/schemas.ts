@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Email, NewPassword, RequiredStep } from '../auth/schemas.ts';
+import { User } from '../users/schemas.ts';
+import { ClassLevel } from '../vocabulary/class-level.ts';
+import { Instant } from '../vocabulary/dates.ts';
+import { LinkToken } from '../vocabulary/link-token.ts';
+import { TaughtSubjects } from '../vocabulary/subject.ts';
+import { blockOfText, lineOfText } from '../vocabulary/text.ts';
+
+export const accountMessages = {
+  nameRequired: 'Enter your full name',
+  passwordRequired: 'Enter your password',
+  passwordWrong: 'This is not your password',
+  currentPasswordRequired: 'Enter your current password',
+  currentPasswordWrong: 'This is not your current password',
+  newPasswordRequired: 'Enter a new password',
+  newPasswordSame: 'This is your current password. Choose another',
+  studentsOnly: 'Only students have a class',
+  teachersOnly: 'Only teachers have subjects',
+  emailSame: 'This is your email address already',
+} as const;
+
+/** A person's own details and how their account is kept safe. */
+export const Profile = z.object({
+  user: User,
+  showOnLeaderboard: z.boolean(),
+  /** The school they belong to. */
+  school: z.object({ name: z.string(), code: z.string() }).nullable(),
+  /** A new address that has yet to be confirmed. */
+  pendingEmail: z.string().nullable(),
+  passwordChangedAt: Instant.nullable(),
+  twoFactor: z.object({
+    isEnabled: z.boolean(),
+    /** The security settings ask for it, in this role. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+  /** Until it is done, the session is open to nothing else. */
+  requiredStep: RequiredStep.nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What is absent stays. `class` is for students alone, `subjects` for teachers. */
+export const ProfileChange = z.strictObject({
+  name: lineOfText(100)
+    .refine((name) => name.length > 0, accountMessages.nameRequired)
+    .optional(),
+  class: ClassLevel.optional(),
+  subjects: TaughtSubjects.optional(),
+  showOnLeaderboard: z.boolean().optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+function givenPassword(absent: string): z.ZodType<string, string> {
+  return z.string({ error: absent }).min(1, absent).pipe(blockOfText(1024));
+}
+
+export const PasswordChange = z.strictObject({
+  currentPassword: givenPassword(accountMessages.currentPasswordRequired),
+  newPassword: z
+    .string({ error: accountMessages.newPasswordRequired })
+    .min(1, accountMessages.newPasswordRequired)
+    .pipe(NewPassword),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const EmailChange = z.strictObject({ email: Email, password: givenPassword(accountMessages.passwordRequired) });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const EmailLink = z.strictObject({ token: LinkToken });
+export const LinkedEmail = z.object({ email: z.string() });
+
+export const AccountDeletion = z.strictObject({ password: givenPassword(accountMessages.passwordRequired) });

@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { accountMessages, type ProfileChange } from '@shikhar/contracts/account/schemas';
+import type { User } from '@shikhar/contracts/users/schemas';
+import { invalidField } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { keepClassChange } from '../users/class-change.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { toUser } from '../users/user.service.ts';
+
+function requireFittingRole({ caller }: Deed, change: ProfileChange): void {
+  if (change.class !== undefined && caller.role !== 'student') throw invalidField('class', accountMessages.studentsOnly);
+  if (change.subjects !== undefined && caller.role !== 'teacher') throw invalidField('subjects', accountMessages.teachersOnly);
+}
+
+function toColumns({ name, class: level, subjects, showOnLeaderboard }: ProfileChange) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(level !== undefined && { class: level }),
+    ...(subjects !== undefined && { subjects }),
+    ...(showOnLeaderboard !== undefined && { showsOnLeaderboard: showOnLeaderboard }),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Changes the caller's own details; what stays as it is leaves no trace. @throws DomainError VALIDATION_FAILED */
+export async function changeOwnProfile(deed: Deed, change: ProfileChange): Promise<User> {
+  requireFittingRole(deed, change);
+  const { em, caller, now } = deed;
+  return em.transactional(async (transaction) => {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
+    const before = await transaction.findOneOrFail(UserEntity, { id: caller.userId }, lock);
+    const columns = toColumns(change);
+    const changed = new Map(Object.entries(columns));
+    for (const [column, value] of Object.entries(before)) if (isSame(changed.get(column), value)) changed.delete(column);
+    if (changed.size === 0) return toUser(before);
+    await transaction.nativeUpdate(UserEntity, { id: caller.userId }, { ...columns, updatedAt: now });
+    const step = before.class && columns.class && changed.has('class') ? { from: before.class, to: columns.class } : undefined;
+    if (step) await keepClassChange(transaction, { userId: before.id, by: before.id, ...step }, now);
+    const details = { changed: [...changed.keys()], ...(step && { class: step }) };
+    await recordAudit(transaction, { ...describeDeed(deed, caller.userId), action: 'user.changed', details });
+    return toUser({ ...before, ...columns });
+  });
+}

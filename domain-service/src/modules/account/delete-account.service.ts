@@ -1,0 +1,43 @@
+import { accountMessages } from '@shikhar/contracts/account/schemas';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { SignInThrottle } from '../auth/sign-in-throttle.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { requirePassword } from '../passwords/confirm-password.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { type Deed, describeActor } from '../users/deed.service.ts';
+import { eraseUser } from '../users/erase-user.service.ts';
+
+const wrong = { purpose: 'deletion', field: 'password', words: accountMessages.passwordWrong } as const;
+
+/** Two administrators who leave at once must not both be let go: each waits here for the other. */
+async function requireOtherAdmin({ caller }: Deed, transaction: Deed['em']): Promise<void> {
+  const admins = await transaction.execute<{ id: string }[]>(
+    "select id from users where role = 'admin' and status = 'active' order by id for update",
+  );
+  if (admins.some(({ id }) => id !== caller.userId)) return;
+  throw new DomainError('USER_PROTECTED', 'You are the only administrator. Make another one before you leave');
+}
+
+/**
+ * Erases the caller with all that is theirs; the audit log keeps ids.
+ *
+ * @throws DomainError VALIDATION_FAILED at `password`; USER_PROTECTED for the last administrator; TOO_MANY_REQUESTS
+ */
+export async function deleteOwnAccount(deed: Deed, password: string, throttle: SignInThrottle): Promise<void> {
+  const { em, now } = deed;
+  const user = await requirePassword(deed, password, wrong, throttle);
+  const { system } = await readSettings(em, now);
+  await em.transactional(async (transaction) => {
+    if (user.role === 'admin') await requireOtherAdmin(deed, transaction);
+    await eraseUser(transaction, user, { ...describeActor(deed), now });
+    const content = {
+      kind: 'account.deleted',
+      subject: `Your account on ${system.siteName} is deleted`,
+      greeting: `Hello ${user.name},`,
+      title: 'Your account is deleted',
+      paragraphs: ['Your account was deleted with all that belonged to it, as you asked. Nothing can bring it back.'],
+      isEssential: true,
+    };
+    await queueMail(transaction, { key: `account.deleted:${user.id}`, to: user.email, content }, now);
+  });
+}

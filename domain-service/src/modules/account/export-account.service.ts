@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AccountExport } from '@shikhar/contracts/account/export';
+import { DomainError } from '../../errors/domain-error.ts';
+import { toOptionalInstant } from '../../stored-instant.ts';
+import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { countRecoveryCodes, findTwoFactor } from '../two-factor/second-factor.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { findExportedAttempts } from './exported-attempts.query.ts';
+
+const hourMs = 60 * 60_000;
+const exportsOfHour = 10;
+
+/** Each a query of the rows that are the person's, under the name they have in the export. */
+const ownRows = {
+  sessions: `select created_at, last_used_at, expires_at, address, user_agent from sessions
+    where user_id = :userId order by last_used_at desc`,
+  links: `select purpose, created_at, expires_at, used_at from account_tokens where user_id = :userId order by created_at desc`,
+  emails: `select to_address as "to", subject, created_at, sent_at from mail_outbox where user_id = :userId order by created_at desc`,
+  schools: `select school_name as school, status, requested_at, decided_at, ended_at from school_memberships
+    where user_id = :userId order by requested_at desc`,
+  classChanges: `select from_class as "from", to_class as "to", changed_at from class_changes
+    where user_id = :userId order by changed_at desc`,
+  guardianConsents: `select guardian_email, guardian_name, text_version as text, asked_at, decision, decided_at, withdrawn_at
+    from guardian_consents where user_id = :userId order by asked_at desc`,
+  testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
+  activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,
+} as const;
+
+function toWireName(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function isInstant(name: string): boolean {
+  return name === 'at' || name.endsWith('At');
+}
+
+/** A row in the wire's names, its timestamps as instants. */
+function toWireRow(row: Record<string, string | null>): Record<string, string | null> {
+  const entries = Object.entries(row).map(([column, value]) => [toWireName(column), value] as const);
+  return Object.fromEntries(entries.map(([name, value]) => [name, isInstant(name) ? toOptionalInstant(value) : value]));
+}
+
+async function findOwnRows(em: EntityManager, userId: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, statement] of Object.entries(ownRows)) {
+    const rows = await em.execute<Record<string, string | null>[]>(statement, { userId });
+    found[name] = rows.map(toWireRow);
+  }
+  return found;
+}
+
+async function requireFewExports({ em, caller, now }: Deed): Promise<void> {
+  const since = new Date(now.getTime() - hourMs);
+  const own = { actorId: caller.userId, action: 'user.data_exported', at: { $gt: since } };
+  if ((await em.count(AuditEntryEntity, own)) < exportsOfHour) return;
+  const message = 'You have downloaded your data many times. Please try again in an hour';
+  throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: hourMs / 1000 });
+}
+
+/** Everything that is kept about the caller. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportOwnData(deed: Deed): Promise<AccountExport> {
+  await requireFewExports(deed);
+  const { em, caller, now } = deed;
+  const row = await em.findOneOrFail(UserEntity, { id: caller.userId }, { disableIdentityMap: true });
+  const twoFactor = await findTwoFactor(em, caller.userId);
+  const data = AccountExport.parse({
+    exportedAt: now.toISOString(),
+    user: caller.user,
+    showOnLeaderboard: row.showsOnLeaderboard,
+    updatedAt: row.updatedAt.toISOString(),
+    passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
+    twoFactor: {
+      enabledAt: twoFactor?.enabledAt?.toISOString() ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(em, caller.userId),
+    },
+    ...(await findOwnRows(em, caller.userId)),
+    attempts: await findExportedAttempts(em, caller.userId, now),
+  });
+  await recordAudit(em, { ...describeDeed(deed, caller.userId), action: 'user.data_exported' });
+  return data;
+}

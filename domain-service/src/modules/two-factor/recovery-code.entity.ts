@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A code that stands in for the app, once. */
+export const RecoveryCodeEntity = defineEntity({
+  name: 'RecoveryCodeEntity',
+  tableName: 'recovery_codes',
+  properties: {
+    userId: p.uuid().primary(),
+    codeHash: p.text().primary(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+export type RecoveryCodeEntity = InferEntity<typeof RecoveryCodeEntity>;
