@@ -17,12 +17,32 @@ export function CheckField({ name, value, isChecked, isDisabled, children }: Che
   );
 }
 
+type SwitchProps = Pick<CheckProps, 'name' | 'isChecked' | 'children'> & {
+  /** One line under its name. */
+  about?: string;
+};
+
 /** A setting that is on or off, with the word printed beside it. */
-export function SwitchField({ name, isChecked, children }: CheckProps) {
+export function SwitchField({ name, isChecked, about, children }: SwitchProps) {
   return (
     <label className="switch">
-      <span>{children}</span>
-      <input type="checkbox" name={name} defaultChecked={isChecked} className="ml-[34px]" />
+      <span>
+        <b id={`${name}-name`}>{children}</b>
+        {about && (
+          <span className="hint block" id={`${name}-about`}>
+            {about}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        defaultChecked={isChecked}
+        aria-labelledby={`${name}-name`}
+        aria-describedby={about && `${name}-about`}
+        className="ml-[34px]"
+      />
     </label>
   );
 }

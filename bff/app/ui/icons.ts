@@ -15,6 +15,7 @@ export const infoIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5.5
 export const layersIcon = 'M8 3.5h11V17H8zM5 7v13.5h11M11 8h5M11 12h5';
 export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5';
 export const logoutIcon = 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5';
+export const mailIcon = 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5';
 export const minusIcon = 'M6 12h12';
 export const offlineIcon = 'M3 9c5.5-4.5 12.5-4.5 18 0M6.5 13c3.3-2.6 7.7-2.6 11 0M12 17.5v.01M4 4l16 16';
 export const podiumIcon = 'M9 20V7h6v13M3 20v-7h6M15 11h6v9M2 20h20';
