@@ -36,7 +36,6 @@ export function SwitchField({ name, isChecked, about, children }: SwitchProps) {
       </span>
       <input
         type="checkbox"
-        role="switch"
         name={name}
         defaultChecked={isChecked}
         aria-labelledby={`${name}-name`}
