@@ -6,3 +6,16 @@ export type ClassLevel = z.infer<typeof ClassLevel>;
 
 export const classLevels = ClassLevel.options;
 export const defaultClassLevel: ClassLevel = '7';
+
+const roman = new Map<string, ClassLevel>([
+  ['VII', '7'],
+  ['VIII', '8'],
+  ['IX', '9'],
+  ['X', '10'],
+]);
+
+/** The class that someone wrote in their own way: `9`, `Class 9`, `9th` or `IX`; undefined for any other. */
+export function readClassLevel(text: string): ClassLevel | undefined {
+  const [, level = ''] = /^(?:class|std\.?|grade)?\s*([ivx]+|\d+)(?:th)?$/i.exec(text.trim()) ?? [];
+  return roman.get(level.toUpperCase()) ?? ClassLevel.safeParse(level).data;
+}

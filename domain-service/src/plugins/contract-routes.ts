@@ -55,6 +55,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
   app.route({
     method: route.method,
     url: `${basePath}${route.path}`,
+    ...(route.largestBodyBytes && { bodyLimit: route.largestBodyBytes }),
     schema: {
       summary: route.summary,
       ...(route.params && { params: route.params }),

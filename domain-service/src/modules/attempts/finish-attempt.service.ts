@@ -63,7 +63,8 @@ const finishStatement = `
     from jsonb_to_recordset(:scores::jsonb) as v (index integer, awarded double precision, outcome text)
     where s.attempt_id = :attemptId and s.index = v.index
   )
-  update attempts set status = 'submitted', submitted_at = :at, submitted_by = :by, score = :score, marking_status = :marking
+  update attempts set status = 'submitted', submitted_at = :at, submitted_by = :by, score = :score, marking_status = :marking,
+    deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
   where id = :attemptId`;
 
 /** Where a submission came from; absent when the server closed the attempt by itself. */

@@ -12,6 +12,8 @@ export interface ResultRow extends AttemptTestRow {
   status: AttemptStatus;
   started_at: string;
   deadline_at: string;
+  /** Seconds for which the clock stood still, the account being suspended. */
+  paused_seconds: number;
   submitted_at: string | null;
   submitted_by: 'student' | 'deadline' | null;
   score: number | null;
@@ -34,8 +36,8 @@ const mayRead = {
 
 // First attempts are counted on their own index; the one of this student does not stand ahead of a later one.
 const resultStatement = `
-  select a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.submitted_by,
-    a.score, a.max_score, a.marking_status, t.review_policy, t.closes_at, f.takers, f.average_score,
+  select a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.paused_seconds,
+    a.submitted_at, a.submitted_by, a.score, a.max_score, a.marking_status, t.review_policy, t.closes_at, f.takers, f.average_score,
     f.ahead - (select count(*) from attempts own where own.student_id = a.student_id and own.test_id = a.test_id
       and own.number = 1 and own.status = 'submitted' and own.score > a.score)::int as first_attempts_ahead
   from attempts a

@@ -21,9 +21,9 @@ function requireSubmitted({ submitted_at, submitted_by, score, marking_status }:
 }
 
 // Nobody has more time than the deadline leaves, though a submission may arrive within the grace after it.
-function countSecondsUsed({ started_at, deadline_at }: ResultRow, submittedAt: string): number {
+function countSecondsUsed({ started_at, deadline_at, paused_seconds }: ResultRow, submittedAt: string): number {
   const end = Math.min(Date.parse(submittedAt), Date.parse(deadline_at));
-  return Math.round((end - Date.parse(started_at)) / 1000);
+  return Math.round((end - Date.parse(started_at)) / 1000 - paused_seconds);
 }
 
 /**

@@ -15,7 +15,7 @@ const saveStatement = prepareStatement(
   'save-answer',
   `
   with held as (
-    select id, status, deadline_at, coalesce(last_saved_at, started_at) as since
+    select id, status, deadline_at, greatest(last_saved_at, started_at, resumed_at) as since
     from attempts where id = :attemptId and student_id = :studentId for update
   ), saved as (
     insert into attempt_answers as kept

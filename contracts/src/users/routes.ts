@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
+import { ImportReport, UserImport } from './import.ts';
+import {
+  UserChange,
+  UserDetail,
+  UserExportPage,
+  UserExportQuery,
+  UserInvitation,
+  UserRegistration,
+  UserStatusChange,
+  UsersPage,
+  UsersQuery,
+} from './management.ts';
+import { User } from './schemas.ts';
+
+const params = z.strictObject({ id: z.uuid() });
+
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Students, teachers and schools, the newest first',
+  access: ['admin'],
+  query: UsersQuery,
+  answers: { 200: UsersPage },
+});
+
+export const inviteUser = defineRoute({
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Invite a teacher or a school by e-mail',
+  access: ['admin'],
+  body: UserInvitation,
+  answers: { 201: User },
+  refusals: { 409: Problem },
+});
+
+export const registerUser = defineRoute({
+  method: 'POST',
+  path: '/admin/users/register',
+  summary: 'Make an account with a password, active at once',
+  access: ['admin'],
+  body: UserRegistration,
+  answers: { 201: User },
+  refusals: { 409: Problem },
+});
+
+export const exportUsers = defineRoute({
+  method: 'GET',
+  path: '/admin/users/export',
+  summary: 'The filtered list, piece by piece',
+  access: ['admin'],
+  query: UserExportQuery,
+  answers: { 200: UserExportPage },
+});
+
+export const importUsers = defineRoute({
+  method: 'POST',
+  path: '/admin/users/import',
+  summary: 'Check a CSV file of users and keep it, or import it at once; all lines or none',
+  access: ['admin'],
+  // Each character may need two in JSON.
+  largestBodyBytes: 2.5 * 1024 * 1024,
+  body: UserImport,
+  answers: { 200: ImportReport },
+  refusals: { 413: Problem },
+});
+
+export const readImport = defineRoute({
+  method: 'GET',
+  path: '/admin/users/import/:id',
+  summary: 'Check a kept file anew, or say what became of it',
+  access: ['admin'],
+  params,
+  answers: { 200: ImportReport },
+});
+
+export const runImport = defineRoute({
+  method: 'POST',
+  path: '/admin/users/import/:id',
+  summary: 'Import a kept file, once however often asked; all lines or none',
+  access: ['admin'],
+  params,
+  answers: { 200: ImportReport },
+});
+
+export const readUser = defineRoute({
+  method: 'GET',
+  path: '/admin/users/:id',
+  summary: 'One student, teacher or school',
+  access: ['admin'],
+  params,
+  answers: { 200: UserDetail },
+});
+
+export const changeUser = defineRoute({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  summary: 'Set name, class, subjects and school',
+  access: ['admin'],
+  params,
+  body: UserChange,
+  answers: { 200: User },
+  refusals: { 409: Problem },
+});
+
+export const setUserStatus = defineRoute({
+  method: 'PATCH',
+  path: '/admin/users/:id/status',
+  summary: 'Suspend or activate',
+  access: ['admin'],
+  params,
+  body: UserStatusChange,
+  answers: { 200: User },
+});
+
+export const deleteUser = defineRoute({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  summary: 'Erase a user and what is theirs',
+  access: ['admin'],
+  params,
+  answers: { 204: null },
+});
+
+export const resendInvitation = defineRoute({
+  method: 'POST',
+  path: '/admin/users/:id/invitation',
+  summary: 'Send an invitation again; the earlier link stops working',
+  access: ['admin'],
+  params,
+  answers: { 200: User },
+  refusals: { 409: Problem },
+});
+
+export const revokeInvitation = defineRoute({
+  method: 'DELETE',
+  path: '/admin/users/:id/invitation',
+  summary: 'Take back an invitation, and with it the account that waits for it',
+  access: ['admin'],
+  params,
+  answers: { 204: null },
+  refusals: { 409: Problem },
+});

@@ -1,0 +1,32 @@
+import type { UserInvitation } from '@shikhar/contracts/users/management';
+import { recordAudit } from '../audit/audit.service.ts';
+import { setSchool } from '../memberships/membership.service.ts';
+import { type Deed, describeActor, describeDeed } from '../users/deed.service.ts';
+import { explainTaken, makeUser, requireFreeEmail } from '../users/new-user.service.ts';
+import { readKnownFields } from '../users/role-fields.service.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { sendInvitation } from './send-invitation.service.ts';
+
+/**
+ * Invites a teacher or a school: a pending account, and an e-mail with the link to set its password. Of many at once with one
+ * e-mail one comes about.
+ *
+ * @throws DomainError EMAIL_TAKEN; CONFLICT for another school's code; VALIDATION_FAILED
+ */
+export async function inviteUser(deed: Deed, { role, email, name, ...given }: UserInvitation): Promise<UserEntity> {
+  const { em, caller, now } = deed;
+  await requireFreeEmail(em, email);
+  const user = makeUser({ role, email, name: name ?? '', status: 'pending', ...readKnownFields(role, given) }, now);
+  try {
+    return await em.transactional(async (transaction) => {
+      await transaction.insert(UserEntity, user);
+      await recordAudit(transaction, { ...describeDeed(deed, user.id), action: 'user.invited', details: { role } });
+      const memberOf = role === 'teacher' ? given.schoolCode : undefined;
+      if (memberOf) await setSchool(transaction, { userId: user.id, schoolCode: memberOf, actor: describeActor(deed) }, now);
+      await sendInvitation(transaction, user, { id: caller.userId, name: caller.user.name }, now);
+      return transaction.findOneOrFail(UserEntity, { id: user.id });
+    });
+  } catch (error) {
+    throw explainTaken(error);
+  }
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AuditEntry, recordAudit } from '../audit/audit.service.ts';
+import { MailEntity } from '../mail/mail.entity.ts';
+import { closeSchool } from '../memberships/membership.service.ts';
+import type { Actor } from './deed.service.ts';
+import { UserEntity } from './user.entity.ts';
+
+/** Who erases, when and from where. */
+export interface Eraser extends Actor {
+  now: Date;
+}
+
+function describeErasure({ now, id, role, ...request }: Eraser, userId: string): Omit<AuditEntry, 'action'> {
+  return { at: now, actorId: id, actorRole: role, ...request, subjectType: 'user', subjectId: userId };
+}
+
+/**
+ * Erases a user with all that is theirs: sessions, attempts with their answers, memberships, links, e-mails. Tests they set
+ * stay without a name; the audit log keeps ids. In the running transaction; an administrator must be ruled out before.
+ */
+export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' | 'role'>, eraser: Eraser): Promise<void> {
+  const { now, ...actor } = eraser;
+  if (user.role === 'school') await closeSchool(em, { schoolId: user.id, actor }, now);
+  await em.nativeDelete(MailEntity, { userId: user.id });
+  await em.nativeDelete(UserEntity, { id: user.id });
+  await recordAudit(em, { ...describeErasure(eraser, user.id), action: 'user.deleted', details: { role: user.role } });
+}

@@ -1,0 +1,101 @@
+import { importColumns, mostImportLines } from '@shikhar/contracts/users/import';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { invalidField } from '../../../errors/domain-error.ts';
+
+export type ImportColumn = (typeof importColumns)[number];
+
+/** A line with something in it. `line` counts from 1 and is where a record begins that runs over several. */
+export interface ImportLine {
+  line: number;
+  /** As it stands in the file. */
+  text: string;
+  cells: readonly string[];
+}
+
+export interface ImportFault {
+  line: number;
+  message: string;
+  text: string;
+}
+
+export interface ImportFile {
+  columns: readonly ImportColumn[];
+  /** Without the head. */
+  lines: readonly ImportLine[];
+  /** What is wrong with the file as a whole; then there are no lines. */
+  fault?: ImportFault;
+}
+
+const requiredColumns: readonly ImportColumn[] = ['name', 'email', 'role'];
+const Column = z.enum(importColumns);
+const Parsed = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.int() }) });
+
+/** What the parser says of a quotation mark out of place. */
+const Fault = z.object({ lines: z.int(), raw: z.string() });
+
+/** Excel writes semicolons in some countries, and tabs to the clipboard; the head has no commas of its own. */
+function findDelimiter(content: string): string {
+  const [head = ''] = content.split('\n', 1);
+  return [',', ';', '\t'].reduce((best, each) => (head.split(each).length > head.split(best).length ? each : best));
+}
+
+/** Of a record that ends in a line: where it begins, and what it is. */
+function findStart(lastLine: number, raw: string): { line: number; text: string } {
+  const text = raw.replace(/^\n+|\n+$/g, '');
+  return { line: lastLine - (text.split('\n').length - 1), text };
+}
+
+function parseLines(content: string): ImportLine[] {
+  const records: unknown = parse(content, {
+    delimiter: findDelimiter(content),
+    recordDelimiter: '\n',
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
+    skipRecordsWithEmptyValues: true,
+    trim: true,
+    raw: true,
+    info: true,
+    // The head, and one more than may be.
+    to: mostImportLines + 2,
+  });
+  return z
+    .array(Parsed)
+    .parse(records)
+    .map(({ record, raw, info }) => ({ ...findStart(info.lines, raw), cells: record }));
+}
+
+function findHeadFault(names: readonly string[]): string | undefined {
+  const unknown = names.find((name) => !Column.safeParse(name).success);
+  if (unknown !== undefined) return `The head has a column that is not known: ${unknown.slice(0, 60) || '(without a name)'}.`;
+  const repeated = names.find((name, place) => names.indexOf(name) !== place);
+  if (repeated) return `The head names a column twice: ${repeated}.`;
+  const missing = requiredColumns.filter((name) => !names.includes(name));
+  return missing.length > 0 ? `The head lacks a column: ${missing.join(', ')}.` : undefined;
+}
+
+function refuseFile(message: string, { line, text }: Pick<ImportFault, 'line' | 'text'>): ImportFile {
+  return { columns: [], lines: [], fault: { line, message, text } };
+}
+
+function readLines([head, ...lines]: readonly ImportLine[]): ImportFile {
+  if (!head) return refuseFile('The file is empty.', { line: 1, text: '' });
+  const names = head.cells.map((name) => name.toLowerCase().replaceAll(' ', '_'));
+  const fault = findHeadFault(names);
+  if (fault) return refuseFile(fault, head);
+  if (lines.length > mostImportLines) throw invalidField('content', 'A file may have at most 5,000 lines');
+  return { columns: z.array(Column).parse(names), lines };
+}
+
+/** Reads a CSV file with a head: commas, semicolons or tabs, quoted fields, any line ends, with or without a byte order mark. */
+export function readImportFile(content: string): ImportFile {
+  try {
+    return readLines(parseLines(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines, raw } = Fault.parse(error);
+    return refuseFile('The quotation marks of this line do not match.', findStart(lines, raw));
+  }
+}

@@ -1,0 +1,98 @@
+import type { ImportColumn, ImportFault, ImportFile, ImportLine } from './import-file.ts';
+import { type ImportCells, type ImportPerson, readEmail, readPerson } from './import-lines.ts';
+
+/** What is there already. */
+export interface KnownAccounts {
+  emails: ReadonlySet<string>;
+  /** Codes that people can join. */
+  openSchools: ReadonlySet<string>;
+  /** Codes of all schools. */
+  schools: ReadonlySet<string>;
+}
+
+/** What an import comes to. */
+export interface ImportPlan {
+  people: readonly (ImportPerson & { line: number })[];
+  alreadyThere: number;
+  faults: readonly ImportFault[];
+}
+
+interface SeenLine {
+  line: number;
+  name: string;
+}
+
+/** The lines above that used an e-mail or a school's own code. */
+interface Seen {
+  emails: Map<string, SeenLine>;
+  codes: Map<string, SeenLine>;
+}
+
+export function nameCells(columns: readonly ImportColumn[], cells: readonly string[]): ImportCells {
+  const named = { name: '', email: '', role: '', class: '', subjects: '', school_code: '' };
+  for (const [place, column] of columns.entries()) named[column] = cells[place] ?? '';
+  return named;
+}
+
+/** The e-mails and codes that a file asks about. */
+export function listQuestions({ columns, lines }: ImportFile): { emails: string[]; codes: string[] } {
+  const cells = lines.map((line) => nameCells(columns, line.cells));
+  return {
+    emails: cells.flatMap((line) => readEmail(line) ?? []),
+    codes: cells.flatMap(({ school_code: code }) => code.toUpperCase() || []),
+  };
+}
+
+function findRepetition(email: string, { emails }: Seen): string[] {
+  const first = emails.get(email);
+  if (!first) return [];
+  return [`Email: already used on line ${first.line} of this file${first.name && `, by ${first.name}`}.`];
+}
+
+function checkCode({ role, schoolCode }: ImportPerson, known: KnownAccounts, { codes }: Seen): string[] {
+  if (schoolCode === null) return [];
+  if (role !== 'school') {
+    return known.openSchools.has(schoolCode) ? [] : [`School code: no active school has the code ${schoolCode}.`];
+  }
+  const first = codes.get(schoolCode);
+  if (first) return [`School code: already used on line ${first.line} of this file.`];
+  return known.schools.has(schoolCode) ? [`School code: another school has the code ${schoolCode}.`] : [];
+}
+
+type Outcome = { kind: 'new'; person: ImportPerson } | { kind: 'known' } | { kind: 'faulty'; faults: string[] };
+
+function judge(cells: ImportCells, known: KnownAccounts, seen: Seen): Outcome {
+  const email = readEmail(cells);
+  const repetition = email === undefined ? [] : findRepetition(email, seen);
+  if (email !== undefined && repetition.length === 0 && known.emails.has(email)) return { kind: 'known' };
+  const { person, faults } = readPerson(cells);
+  const all = [...faults, ...repetition, ...(person ? checkCode(person, known, seen) : [])];
+  return person && all.length === 0 ? { kind: 'new', person } : { kind: 'faulty', faults: all };
+}
+
+function remember(cells: ImportCells, { line }: ImportLine, seen: Seen): void {
+  const email = readEmail(cells);
+  if (email !== undefined && !seen.emails.has(email)) seen.emails.set(email, { line, name: cells.name });
+  const code = cells.role.toLowerCase() === 'school' ? cells.school_code.toUpperCase() : '';
+  if (code !== '' && !seen.codes.has(code)) seen.codes.set(code, { line, name: cells.name });
+}
+
+/** Sorts the lines of a file into new people, people who are there already, and faults with their reasons. */
+export function planImport({ columns, lines, fault }: ImportFile, known: KnownAccounts): ImportPlan {
+  const seen: Seen = { emails: new Map(), codes: new Map() };
+  const people: (ImportPerson & { line: number })[] = [];
+  const faults: ImportFault[] = fault ? [fault] : [];
+  let alreadyThere = 0;
+  for (const line of lines) {
+    const cells = nameCells(columns, line.cells);
+    const outcome = judge(cells, known, seen);
+    const surplus = line.cells.length > columns.length ? ['This line has more fields than the head.'] : [];
+    if (outcome.kind === 'faulty' || surplus.length > 0) {
+      const reasons = [...surplus, ...(outcome.kind === 'faulty' ? outcome.faults : [])];
+      faults.push({ line: line.line, message: reasons.join(' '), text: line.text });
+    } else if (outcome.kind === 'known') alreadyThere += 1;
+    else people.push({ ...outcome.person, line: line.line });
+    remember(cells, line, seen);
+  }
+  return { people, alreadyThere, faults };
+}

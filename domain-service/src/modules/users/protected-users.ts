@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { type DomainError, notFound } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { type Deed, describeDeed } from './deed.service.ts';
+import { UserEntity } from './user.entity.ts';
+import { cannotTouchAdmin, cannotTouchLastAdmin, cannotTouchOwnAccount } from './user.errors.ts';
+
+async function explainProtection({ em, caller }: Deed, userId: string, deed: string): Promise<DomainError> {
+  if (userId !== caller.userId) return cannotTouchAdmin(deed);
+  const admins = await em.count(UserEntity, { role: 'admin', status: 'active' });
+  return admins === 1 ? cannotTouchLastAdmin(deed) : cannotTouchOwnAccount(deed);
+}
+
+/**
+ * Refuses what no administrator may do to an administrator, their own account included; the refusal is recorded.
+ *
+ * @param verb what is to be done, in the infinitive: 'suspend'
+ * @throws DomainError NOT_FOUND; USER_PROTECTED
+ */
+export async function requireUnprotected(deed: Deed, userId: string, verb: string): Promise<void> {
+  const user = await deed.em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
+  if (!user) throw notFound();
+  if (user.role !== 'admin') return;
+  const details = { reason: 'USER_PROTECTED', deed: verb };
+  await recordAudit(deed.em, { ...describeDeed(deed, userId), action: 'access.refused', details });
+  throw await explainProtection(deed, userId, verb);
+}
+
+/** Holds a user's row for the running transaction, as it is now. @throws DomainError NOT_FOUND */
+export async function holdUser(transaction: EntityManager, userId: string): Promise<UserEntity> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
+  const user = await transaction.findOne(UserEntity, { id: userId }, lock);
+  if (!user) throw notFound();
+  return user;
+}

@@ -1,0 +1,56 @@
+import * as routes from '@shikhar/contracts/users/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import { changeUser } from './change-user.service.ts';
+import { deleteUser } from './delete-user.service.ts';
+import { findExportPage } from './export-users.query.ts';
+import { findImport, importUsers, runImport } from './import/import-users.service.ts';
+import { registerUser } from './register-user.service.ts';
+import { setUserStatus } from './set-status.service.ts';
+import { toUser } from './user.service.ts';
+import { findUserDetail } from './user-detail.query.ts';
+import { findUsers } from './user-list.query.ts';
+
+/** What administrators do with the accounts of others. */
+export function registerUserRoutes(app: FastifyInstance): void {
+  registerRoute(app, routes.listUsers, async ({ em, query }) => ({ status: 200, body: await findUsers(em, query) }));
+
+  registerRoute(app, routes.readUser, async ({ em, params, now }) => ({
+    status: 200,
+    body: await findUserDetail(em, params.id, now),
+  }));
+
+  registerRoute(app, routes.registerUser, async ({ body, ...deed }) => ({
+    status: 201,
+    body: toUser(await registerUser(deed, body)),
+  }));
+
+  registerRoute(app, routes.changeUser, async ({ params, body, ...deed }) => ({
+    status: 200,
+    body: toUser(await changeUser(deed, params.id, body)),
+  }));
+
+  registerRoute(app, routes.setUserStatus, async ({ params, body, ...deed }) => ({
+    status: 200,
+    body: toUser(await setUserStatus(deed, params.id, body.status)),
+  }));
+
+  registerRoute(app, routes.deleteUser, async ({ params, ...deed }) => {
+    await deleteUser(deed, params.id);
+    return { status: 204 };
+  });
+
+  registerRoute(app, routes.exportUsers, async ({ query, ...deed }) => ({
+    status: 200,
+    body: await findExportPage(deed, query),
+  }));
+
+  registerRoute(app, routes.importUsers, async ({ body, ...deed }) => ({ status: 200, body: await importUsers(deed, body) }));
+
+  registerRoute(app, routes.readImport, async ({ params, ...deed }) => ({
+    status: 200,
+    body: await findImport(deed, params.id),
+  }));
+
+  registerRoute(app, routes.runImport, async ({ params, ...deed }) => ({ status: 200, body: await runImport(deed, params.id) }));
+}
