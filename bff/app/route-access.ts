@@ -21,6 +21,8 @@ export const routeAccess = {
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/admin': ['admin'],
+  '/admin/settings/outbox': ['admin'],
+  '/admin/settings/outbox/:mailId': ['admin'],
   '/admin/*': ['admin'],
   '/teacher': ['teacher'],
   '/teacher/*': ['teacher'],

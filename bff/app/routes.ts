@@ -15,7 +15,11 @@ export default [
   route('test-series', 'features/placeholders/test-series.route.tsx'),
   route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
   route('analytics', 'features/placeholders/analytics.route.tsx'),
-  route('admin', 'features/panels/admin.layout.tsx', [route('*', 'features/panels/admin-page.route.tsx')]),
+  route('admin', 'features/panels/admin.layout.tsx', [
+    route('settings/outbox', 'features/outbox/outbox.route.tsx'),
+    route('settings/outbox/:mailId', 'features/outbox/outbox-mail.route.tsx'),
+    route('*', 'features/panels/admin-page.route.tsx'),
+  ]),
   route('teacher', 'features/panels/teacher.layout.tsx', [route('*', 'features/panels/teacher-page.route.tsx')]),
   route('school', 'features/panels/school.layout.tsx', [route('*', 'features/panels/school-page.route.tsx')]),
   route('*', 'features/errors/unknown-path.route.ts'),

@@ -52,6 +52,13 @@ export const formActions: readonly FormAction[] = [
   },
   { name: 'answer', route: '/exam/:attemptId', path: '/exam/:attempt?question=1', access: ['student'], fields: answerFields },
   {
+    name: 'send an e-mail again',
+    route: '/admin/settings/outbox/:mailId',
+    path: '/admin/settings/outbox/01a1fec4-1ccc-743f-a8d2-7575bba9b75e',
+    access: ['admin'],
+    fields: { back: '/admin/settings/outbox' },
+  },
+  {
     name: 'submit',
     route: '/exam/:attemptId/summary',
     path: '/exam/:attempt/summary',

@@ -1,0 +1,23 @@
+import { MailStatus } from '@shikhar/contracts/mail/schemas';
+import { z } from 'zod';
+
+// What an address cannot mean is left out: a list is shown all the same.
+const OutboxFilters = z.object({
+  status: MailStatus.optional().catch(undefined),
+  search: z.string().trim().max(254).catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type OutboxFilters = z.infer<typeof OutboxFilters>;
+
+export function readOutboxFilters(url: string): OutboxFilters {
+  return OutboxFilters.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+/** The address of a page of the list with these filters. */
+export function writeOutboxHref({ status, search, page }: OutboxFilters): string {
+  const query = new URLSearchParams();
+  if (status) query.set('status', status);
+  if (search) query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/admin/settings/outbox?${query}` : '/admin/settings/outbox';
+}

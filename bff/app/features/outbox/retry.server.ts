@@ -1,0 +1,20 @@
+import { retryMail } from '@shikhar/contracts/mail/routes';
+import { DomainRefusal } from '../../domain/errors.ts';
+import { createNotFound } from '../../lib/not-found.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+
+/** Has an e-mail sent again; answers the words of a refusal, for the page, or null when it is on its way. */
+export async function retryMailOf(visitor: Visitor, id: string, context: RequestContext): Promise<string | null> {
+  try {
+    const { body } = await visitor.call(retryMail, { params: { id } });
+    await visitor.showToast({ text: `The email to ${body.to} goes out again.` });
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
+    if (error.status === 409) return error.problem.message;
+    // A malformed id is an e-mail that does not exist.
+    throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
+  }
+}
