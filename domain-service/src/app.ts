@@ -18,6 +18,7 @@ import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
+import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { createSecretVault } from './modules/two-factor/secret-vault.service.ts';

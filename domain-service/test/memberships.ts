@@ -29,7 +29,6 @@ export async function makeMember(
     decidedAt: app.clock.now,
     decidedBy: school.id,
     endedAt: null,
-    promotionId: null,
   });
   return signedIn;
 }

@@ -9,6 +9,7 @@ import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as sessions from '../sessions/routes.ts';
+import * as promotions from '../promotions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as tests from '../tests/routes.ts';
 import * as twoFactor from '../two-factor/routes.ts';

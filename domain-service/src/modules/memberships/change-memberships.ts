@@ -17,18 +17,9 @@ export function holdMembers(em: EntityManager, userIds: readonly string[]): Prom
 }
 
 /** Ends what is active of people who are held, and takes the school's code from them. */
-export async function endActive(
-  em: EntityManager,
-  userIds: readonly string[],
-  { status, promotionId }: { status: MembershipEnd; promotionId?: string },
-  now: Date,
-): Promise<void> {
+export async function endActive(em: EntityManager, userIds: readonly string[], status: MembershipEnd, now: Date): Promise<void> {
   const users = { $in: [...userIds] };
-  await em.nativeUpdate(
-    SchoolMembershipEntity,
-    { userId: users, status: 'active' },
-    { status, endedAt: now, ...(promotionId && { promotionId }) },
-  );
+  await em.nativeUpdate(SchoolMembershipEntity, { userId: users, status: 'active' }, { status, endedAt: now });
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: null, updatedAt: now });
 }
 
@@ -77,7 +68,6 @@ export async function activateMembers(
       decidedAt: now,
       decidedBy: by,
       endedAt: null,
-      promotionId: null,
     }));
   if (rows.length > 0) await em.insertMany(SchoolMembershipEntity, rows);
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: school.code, updatedAt: now });

@@ -69,7 +69,7 @@ export async function removeMember(em: EntityManager, userId: string, actor: Mem
     if (!school || !person || memberships.length === 0) throw notFound();
     const active = memberships.find(({ status }) => status === 'active');
     if (!active) return;
-    await endActive(transaction, [userId], { status: 'removed' }, now);
+    await endActive(transaction, [userId], 'removed', now);
     const event = { actor, action: 'membership.removed' as const, subjectId: userId, details: { schoolId: school.id } };
     await logMembership(transaction, event, now);
     await mailDecision(transaction, { person, school, membershipId: active.id, outcome: 'removed' }, now);

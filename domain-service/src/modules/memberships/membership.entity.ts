@@ -18,8 +18,6 @@ export const SchoolMembershipEntity = defineEntity({
     decidedBy: p.uuid().nullable(),
     /** When it ended, or the request was withdrawn. */
     endedAt: p.datetime().nullable(),
-    /** The promotion that finished it. */
-    promotionId: p.uuid().nullable(),
   },
 });
 export type SchoolMembershipEntity = InferEntity<typeof SchoolMembershipEntity>;

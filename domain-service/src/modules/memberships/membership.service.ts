@@ -22,7 +22,7 @@ export async function setSchools(
   const changedIds = changed.map(({ id }) => id);
   if (school) await activateMembers(em, school, changedIds, { by: actor.id, now });
   else {
-    await endActive(em, changedIds, { status: 'removed' }, now);
+    await endActive(em, changedIds, 'removed', now);
     await withdrawRequests(
       em,
       people.map(({ id }) => id),

@@ -44,7 +44,6 @@ export async function requestMembership(
     decidedAt: null,
     decidedBy: null,
     endedAt: null,
-    promotionId: null,
   });
   await logMembership(em, { actor, action: 'membership.requested', subjectId: person.id, details: { schoolId: school.id } }, now);
   await mailRequest(em, school, person, now);
@@ -68,7 +67,7 @@ export async function leaveSchool(em: EntityManager, actor: MembershipActor, now
     await holdMembers(transaction, [actor.id]);
     const active = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'active' }, fresh);
     if (!active) return;
-    await endActive(transaction, [actor.id], { status: 'left' }, now);
+    await endActive(transaction, [actor.id], 'left', now);
     const event = { actor, action: 'membership.left' as const, subjectId: actor.id, details: { schoolId: active.schoolId } };
     await logMembership(transaction, event, now);
   });

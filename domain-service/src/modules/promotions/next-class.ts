@@ -1,0 +1,8 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+
+const nextClasses = { '7': '8', '8': '9', '9': '10', '10': null } as const satisfies Record<ClassLevel, ClassLevel | null>;
+
+/** The class a student of this one is promoted to; null after the last. */
+export function findNextClass(level: ClassLevel): ClassLevel | null {
+  return nextClasses[level];
+}

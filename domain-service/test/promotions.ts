@@ -1,0 +1,56 @@
+import { promoteStudents, reversePromotion } from '@shikhar/contracts/promotions/routes';
+import { PromotionDetail, PromotionMade } from '@shikhar/contracts/promotions/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { v7 as makeUuid } from 'uuid';
+import { expect } from 'vitest';
+import { UserEntity } from '../src/modules/users/user.entity.ts';
+import { makeMember } from './memberships.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Named {
+  user: { id: string };
+}
+
+/** An order for these people, as the form of a preview posts it. */
+export function orderPromotion(level: ClassLevel, people: readonly Named[], more: { key?: string; schoolCode?: string } = {}) {
+  return { key: makeUuid(), class: level, studentIds: people.map(({ user }) => user.id), ...more };
+}
+
+export async function promote(app: TestApp, token: string, body: ReturnType<typeof orderPromotion>): Promise<PromotionMade> {
+  const answer = await app.call(promoteStudents, { body, token });
+  expect([200, 201]).toContain(answer.status);
+  return PromotionMade.parse(answer.body);
+}
+
+export async function reverse(app: TestApp, token: string, id: string): Promise<PromotionDetail> {
+  // Later than the promotion, as the order of the history shows.
+  app.clock.advance(1000);
+  const { status, body } = await app.call(reversePromotion, { params: { id }, token });
+  expect(status).toBe(200);
+  return PromotionDetail.parse(body);
+}
+
+export function makePupil(app: TestApp, school: { id: string; name: string; code: string }, level: ClassLevel, name = 'Pupil') {
+  return makeMember(app, 'student', school, { class: level, name });
+}
+
+export async function readClass({ orm }: TestApp, userId: string): Promise<ClassLevel | null> {
+  return (await orm.em.fork().findOneOrFail(UserEntity, { id: userId })).class ?? null;
+}
+
+/** Every change of a person's class, the first first. */
+export function listClassChanges({ orm }: TestApp, userId: string) {
+  return orm.em
+    .fork()
+    .execute<{ from_class: string; to_class: string; promotion_id: string }[]>(
+      'select from_class, to_class, promotion_id from class_changes where user_id = :userId order by changed_at, id',
+      { userId },
+    );
+}
+
+/** Someone goes, as if they had left their school. */
+export async function leave({ orm }: TestApp, userId: string): Promise<void> {
+  const em = orm.em.fork();
+  await em.execute("update school_memberships set status = 'left', ended_at = now() where user_id = :userId", { userId });
+  await em.nativeUpdate(UserEntity, { id: userId }, { schoolCode: null });
+}
