@@ -16,7 +16,6 @@ import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
-import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';

@@ -7,7 +7,6 @@ import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
-import * as promotions from '../promotions/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as settings from '../settings/routes.ts';
