@@ -55,6 +55,20 @@ describe.each(Object.entries(allRoutes))('%s, while the site is closed,', (_name
   });
 });
 
+it('leaves open what admins sign in by, and what every page and every probe asks for', () => {
+  const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.inMaintenance === 'open');
+  expect(open.map(([name]) => name).sort()).toEqual([
+    'askPasswordLink',
+    'checkPasswordLink',
+    'login',
+    'readLiveness',
+    'readReadiness',
+    'readSiteSettings',
+    'resetPassword',
+    'signInBySecondFactor',
+  ]);
+});
+
 describe('a closed site', () => {
   it('is closed on every instance within 5 s, and opens as soon', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');

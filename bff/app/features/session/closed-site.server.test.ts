@@ -30,7 +30,7 @@ beforeEach(() => setSite({ ...defaultSiteSettings, maintenanceMode: true }));
 afterEach(() => setSite(defaultSiteSettings));
 
 describe('a closed site', () => {
-  it.each(['/', '/?mode=signup', '/dashboard', '/unauthorized', '/forgot-password', '/admin/users', '/examples', '/login/x'])(
+  it.each(['/', '/?mode=signup', '/dashboard', '/unauthorized', '/profile', '/admin/users', '/examples', '/login/x'])(
     'keeps all but admins from %s',
     async (path) => {
       for (const role of ['student', 'teacher', 'school', undefined] as const) {
@@ -40,12 +40,18 @@ describe('a closed site', () => {
     },
   );
 
-  it.each(['/login', '/logout', '/sign-in/code', '/exam', '/exam/1?question=2', '/exam/1/summary', '/results/1'])(
-    'leaves %s open: admins sign in there, and students finish a test',
-    async (path) => {
-      for (const role of ['student', undefined] as const) expect(await findRefusal(path, role)).toBeNull();
-    },
-  );
+  it.each([
+    '/login',
+    '/logout',
+    '/sign-in/code',
+    '/reset-password',
+    '/exam',
+    '/exam/1?question=2',
+    '/exam/1/summary',
+    '/results/1',
+  ])('leaves %s open: admins sign in there, and students finish a test', async (path) => {
+    for (const role of ['student', undefined] as const) expect(await findRefusal(path, role)).toBeNull();
+  });
 });
 
 it('an open site is open', async () => {

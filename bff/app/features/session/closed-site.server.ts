@@ -9,7 +9,7 @@ import { openVisit, type RequestArguments } from './visit.server.ts';
 const askAgainSeconds = 60;
 
 /** Where anyone may go while the site is closed: to sign in as an admin, out, and to the end of a running test. */
-const openPlaces = [/^\/log(?:in|out)$/, /^\/sign-in\/code$/, /^\/exam(?:\/|$)/, /^\/results\//];
+const openPlaces = [/^\/log(?:in|out)$/, /^\/sign-in\/code$/, /^\/(?:forgot|reset)-password$/, /^\/exam(?:\/|$)/, /^\/results\//];
 
 /** Whether maintenance keeps everyone of this role out. */
 export function isClosedFor(role: Role | undefined): boolean {
