@@ -1,5 +1,7 @@
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { sayPasswordRules } from '../../lib/password-hint.ts';
+import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconChoices } from '../../ui/icon-choices.tsx';
@@ -82,7 +84,7 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
           {...about('password')}
           label="Password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          hint={isSignUp && 'At least 8 characters.'}
+          hint={isSignUp && sayPasswordRules(getSite().passwordRules)}
         />
         {isSignUp && (
           <SelectField
