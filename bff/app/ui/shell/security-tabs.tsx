@@ -1,0 +1,15 @@
+import { Tabs } from '../tabs.tsx';
+
+const tabs = [
+  { href: '/admin/security', label: 'Rules' },
+  { href: '/admin/audit', label: 'Audit log' },
+] as const;
+
+/** The pages of the administrator's Security, under their heads. */
+export function SecurityTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
+  return (
+    <div className="mb-4">
+      <Tabs label="Security" tabs={tabs} current={current} />
+    </div>
+  );
+}
