@@ -122,18 +122,28 @@ export class PeopleAndPolicy extends Migration {
     this.addSql("create index mail_outbox_next_try_at_idx on mail_outbox (next_try_at) where status in ('queued', 'sending')");
     this.addSql('create index mail_outbox_created_at_idx on mail_outbox (created_at desc)');
 
+    // Where an account has been used from: browser and system, and the network.
+    this.addSql(`
+      create table known_devices (
+        user_id uuid not null references users on delete cascade,
+        device text not null,
+        network text not null,
+        first_seen_at timestamptz not null,
+        last_seen_at timestamptz not null,
+        primary key (user_id, device, network)
+      )`);
+
     this.addSql(`
       create table two_factor (
         user_id uuid primary key references users on delete cascade,
         secret text not null,
         created_at timestamptz not null,
-        session_id uuid not null,
+        session_id uuid,
         enabled_at timestamptz,
         last_used_step bigint,
         codes_salt text,
         tries integer not null default 0,
-        tries_since timestamptz,
-        check ((enabled_at is null) = (codes_salt is null))
+        tries_since timestamptz
       )`);
     this.addSql(`
       create table recovery_codes (

@@ -57,7 +57,7 @@ function makeColumns(back: string): readonly Column<MailView>[] {
     { head: 'Written', cell: ({ createdAt }) => <span className="tab">{createdAt}</span> },
     { head: 'Status', cell: ({ status }) => <Status kind={statusLooks[status].kind}>{statusLooks[status].label}</Status> },
     { head: 'Tries', isRight: true, cell: ({ tries }) => tries },
-    { head: 'Last error', place: 'wide', cell: ({ lastError }) => lastError ?? '–' },
+    { head: 'Last error', place: 'wide', cell: ({ lastError }) => lastError },
     {
       head: 'Actions',
       place: 'foot',

@@ -8,12 +8,14 @@ import { readRequiredStep } from '../sessions/required-step.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
 import { readSettings, siteClosed } from '../settings/settings.service.ts';
+import { noticeSignIn } from '../sign-in-notices/known-device.service.ts';
 import { type FoundFactor, findFactor, findFactorKind, findTwoFactor, spendFactor } from '../two-factor/second-factor.service.ts';
 import type { SecretVault } from '../two-factor/secret-vault.service.ts';
 import type { TwoFactorEntity } from '../two-factor/two-factor.entity.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { accountPending, accountSuspended, credentialsWrong, signInExpired, totpWrong } from './auth.errors.ts';
 import type { Challenge } from './challenge.ts';
+import { noteFailedSecret } from './failed-secret.service.ts';
 import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
 /** What a sign-in knows of its request. */
@@ -52,9 +54,23 @@ export interface SignInParts {
   vault: SecretVault;
 }
 
-async function refuse(context: SignInContext, user: UserEntity | null, reason: string, error: DomainError): Promise<never> {
-  const entry = describeSignIn(context, user ?? undefined);
+async function refuse(context: SignInContext, user: UserEntity, reason: string, error: DomainError): Promise<never> {
+  const entry = describeSignIn(context, user);
   await recordAudit(context.em, { ...entry, action: 'session.refused', details: { reason } });
+  throw error;
+}
+
+/** Refuses a wrong password or code: counted, and recorded with the e-mail where that is nobody's. */
+async function refuseSecret(
+  context: SignInContext,
+  { email, user, reason, throttle }: { email: string; user: UserEntity | null; reason: string; throttle: SignInThrottle },
+  error: DomainError,
+): Promise<never> {
+  const { em, client } = context;
+  const entry = describeSignIn(context, user ?? undefined);
+  const details = user ? { reason } : { reason, email };
+  await recordAudit(em, { ...entry, action: 'session.refused', details });
+  await noteFailedSecret(em, throttle, email, { ...entry, address: client.address });
   throw error;
 }
 
@@ -79,7 +95,7 @@ export async function signIn(
   await throttle.takeTry(email, client.address);
   const user = await em.findOne(UserEntity, { email });
   const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
-  if (!user || !isRight) return refuse(context, user, 'credentials', credentialsWrong());
+  if (!user || !isRight) return refuseSecret(context, { email, user, reason: 'credentials', throttle }, credentialsWrong());
   const twoFactor = await findTwoFactor(em, user.id);
   // With a second factor due, the right password alone must not clear the count of wrong codes.
   if (!twoFactor) await throttle.forget(email, client.address);
@@ -118,7 +134,7 @@ async function signInByFactor(
   const found = await findFactor(em, vault, twoFactor, proof, now);
   const signedIn = found && (await completeSignIn(context, user, found));
   const kind = findFactorKind(proof);
-  if (!signedIn) return refuse(context, user, kind, totpWrong(kind));
+  if (!signedIn) return refuseSecret(context, { email: user.email, user, reason: kind, throttle }, totpWrong(kind));
   await throttle.forget(user.email, client.address);
   return signedIn;
 }
@@ -131,6 +147,7 @@ async function completeSignIn(context: SignInContext, user: UserEntity, factor?:
   return em.transactional(async (transaction) => {
     if (factor && !(await spendFactor(transaction, factor, { ...context, user }))) return undefined;
     const session = await openSession(transaction, user, client, now);
+    await noticeSignIn(transaction, user, client, now);
     const entry = describeSignIn(context, user);
     await recordAudit(transaction, { ...entry, action: 'session.opened', ...(factor && { details: { factor: factor.kind } }) });
     const credentials = {

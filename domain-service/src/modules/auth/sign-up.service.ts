@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { requestMembership, requireSchoolCode } from '../memberships/request-membership.service.ts';
 import { makePassword } from '../passwords/new-password.service.ts';
 import { openSession } from '../sessions/session.service.ts';
+import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { emailTaken } from './auth.errors.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
@@ -34,6 +35,7 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
     return await em.transactional(async (transaction) => {
       await transaction.insert(UserEntity, user);
       const session = await openSession(transaction, user, client, now);
+      await rememberDevice(transaction, user.id, client, now);
       await recordAudit(transaction, { ...describeSignIn(context, user), action: 'user.registered' });
       if (schoolCode) {
         const actor = { id: user.id, role: user.role, address: client.address, requestId: context.requestId };

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { makePassword } from '../passwords/new-password.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { type Client, openSession } from '../sessions/session.service.ts';
+import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
 import { findToken, spendToken } from '../tokens/account-token.service.ts';
 import { explainTaken } from '../users/new-user.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
@@ -89,6 +90,7 @@ export async function acceptInvitation(
         address: client.address,
         requestId,
       });
+      await rememberDevice(transaction, userId, client, now);
       const accepted = { ...user, ...facts };
       return { user: accepted, session: await openSession(transaction, accepted, client, now) };
     });
