@@ -1,5 +1,6 @@
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { noteFailedSecret } from '../auth/failed-secret.service.ts';
 import type { SignInThrottle } from '../auth/sign-in-throttle.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
@@ -31,7 +32,9 @@ export async function requirePassword(
   const user = await em.findOne(UserEntity, { id: caller.userId }, { disableIdentityMap: true });
   const isRight = await verifyPassword(user?.passwordHash ?? undefined, password);
   if (!user || !isRight) {
-    await recordAudit(em, { ...describeDeed(deed, caller.userId), action: 'password.refused', details: { purpose } });
+    const entry = describeDeed(deed, caller.userId);
+    await recordAudit(em, { ...entry, action: 'password.refused', details: { purpose } });
+    await noteFailedSecret(em, throttle, caller.user.email, { ...entry, address: client.address });
     throw invalidField(field, words);
   }
   await throttle.forget(caller.user.email, client.address);

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** Hashed, so that the table of counts tells nobody's address or e-mail. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** What counts as one address: whoever has one of IPv6 has the 2^64 beside it, too (RFC 6177). */
+export function groupAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length) }, () => '0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+}
+
+export interface ThrottleKeys {
+  account: string;
+  address: string;
+  /** The account and the address together. */
+  pair: string;
+}
+
+export function makeKeys(email: string, address: string): ThrottleKeys {
+  const place = groupAddress(address);
+  return { account: digest(email), address: digest(place), pair: digest(`${email} ${place}`) };
+}
