@@ -211,6 +211,10 @@ export class PeopleAndPolicy extends Migration {
         primary key (promotion_id, user_id)
       )`);
     this.addSql('create index promotion_students_user_id_idx on promotion_students (user_id)');
+    // What counts of a student, without a look at the table.
+    this.addSql(`
+      create index attempts_student_id_counted_idx on attempts (student_id, submitted_at desc) include (test_id, score, max_score)
+      where number = 1 and marking_status = 'graded'`);
     this.addSql("create index users_own_school_code_upper_idx on users (upper(school_code)) where role = 'school'");
 
     this.addSql(`

@@ -8,7 +8,7 @@ export const setUpTwoFactor = defineRoute({
   summary: 'The key for an authenticator app; the same one until it is turned on or half an hour old',
   access: 'session',
   isOpenToRestricted: true,
-  body: TwoFactorSetup.optional(),
+  body: TwoFactorSetup.nullish(),
   answers: { 200: TwoFactorKey },
   refusals: { 409: Problem },
 });

@@ -10,7 +10,7 @@ export const TwoFactorEntity = defineEntity({
     secret: p.text().hidden(),
     createdAt: p.datetime(),
     /** The session that sets it up: no other sees the key or turns it on. */
-    sessionId: p.uuid(),
+    sessionId: p.uuid().nullable(),
     enabledAt: p.datetime().nullable(),
     /** Of the last code that was accepted, in half minutes since 1970: no code of it or before is taken again. */
     lastUsedStep: p.bigint('number').nullable(),

@@ -1,0 +1,83 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import { login } from '@shikhar/contracts/auth/routes';
+import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
+import { enableTwoFactor, setUpTwoFactor } from '@shikhar/contracts/two-factor/routes';
+import { RecoveryCodes, TwoFactorKey } from '@shikhar/contracts/two-factor/schemas';
+import { generateSync } from 'otplib';
+import { AuditEntryEntity } from '../src/modules/audit/audit.entity.ts';
+import { MailEntity } from '../src/modules/mail/mail.entity.ts';
+import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
+import type { UserEntity } from '../src/modules/users/user.entity.ts';
+import { makeUser } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The password of every account made here. */
+export const password = 'Summit of Kanchenjunga 8586';
+
+const kept = await hashPassword(password);
+
+/** Someone who signed in with their password. */
+export interface Member {
+  user: UserEntity;
+  token: string;
+}
+
+export async function signInAgain(app: TestApp, { email }: Pick<UserEntity, 'email'>, word = password): Promise<string> {
+  const { body } = await app.call(login, { body: { email, password: word } });
+  return AuthAnswer.parse(body).token;
+}
+
+/** A new user of the role, who knows `password`. */
+export async function makeMember(
+  app: TestApp,
+  role: UserEntity['role'] = 'student',
+  facts: Partial<RequiredEntityData<UserEntity>> = {},
+): Promise<Member> {
+  const user = await makeUser(app, role, { passwordHash: kept, ...facts });
+  return { user, token: await signInAgain(app, user) };
+}
+
+/** An authenticator app. */
+export interface Authenticator {
+  secret: string;
+  recoveryCodes: readonly string[];
+  /** The code it shows now, or so many half minutes later. */
+  show(later?: number): string;
+}
+
+function readApp({ clock }: TestApp, secret: string): Authenticator['show'] {
+  return (later = 0) => generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) + later * 30 });
+}
+
+/** Sets two-factor sign-in up and shows the key's codes; not on yet. */
+export async function scanKey(app: TestApp, token: string): Promise<Authenticator> {
+  const { secret } = TwoFactorKey.parse((await app.call(setUpTwoFactor, { token, body: {} })).body);
+  return { secret, recoveryCodes: [], show: readApp(app, secret) };
+}
+
+/** Turns two-factor sign-in on. The code of this half minute is used up; the next one fits. */
+export async function turnOn(app: TestApp, token: string): Promise<Authenticator> {
+  const authenticator = await scanKey(app, token);
+  const { body } = await app.call(enableTwoFactor, { token, body: { totp: authenticator.show() } });
+  return { ...authenticator, recoveryCodes: RecoveryCodes.parse(body).recoveryCodes };
+}
+
+/** What was written to someone, the newest last. */
+export async function listMails({ orm }: TestApp, to: string): Promise<MailEntity[]> {
+  return orm.em.fork().find(MailEntity, { toAddress: to }, { orderBy: { id: 'asc' } });
+}
+
+/** The token of the last link that was sent to an address. */
+export async function findLinkToken(app: TestApp, to: string): Promise<string> {
+  const mails = await listMails(app, to);
+  const tokens = mails.map(({ textBody }) => /token=([\w-]+)/.exec(textBody ?? '')?.[1]);
+  const last = tokens.findLast((token) => token !== undefined);
+  if (!last) throw new Error(`No link was sent to ${to}`);
+  return last;
+}
+
+/** The actions that the audit log has of a person, sorted. */
+export async function listActions({ orm }: TestApp, subjectId: string): Promise<string[]> {
+  const entries = await orm.em.fork().find(AuditEntryEntity, { subjectId });
+  return entries.map(({ action }) => action).sort();
+}
