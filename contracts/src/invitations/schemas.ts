@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { NewPassword } from '../auth/schemas.ts';
 import { ManagedRole } from '../users/management.ts';
 import { Instant } from '../vocabulary/dates.ts';
+import { LinkToken } from '../vocabulary/link-token.ts';
 import { SchoolCode } from '../vocabulary/school-code.ts';
 import { TaughtSubjects } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
-const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not whole. Please open it from the email again');
-
-export const InvitationLink = z.strictObject({ token });
+export const InvitationLink = z.strictObject({ token: LinkToken });
 
 /** What an invited person finds filled in. */
 export const Invitation = z.object({
@@ -25,7 +24,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationAcceptance = z.strictObject({
-  token,
+  token: LinkToken,
   password: NewPassword,
   name: lineOfText(100).refine((name) => name.length > 0, 'Enter your full name'),
   /** Of a teacher. */

@@ -36,6 +36,7 @@ export function makeInvitationMail(
   return {
     kind: invitationKind,
     subject: title,
+    greeting: 'Hello,',
     title,
     paragraphs: [`${opening} On ${site.siteName} ${purposes[role]}.`],
     facts: [
