@@ -1,5 +1,5 @@
 import { accountMessages } from '@shikhar/contracts/account/schemas';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
 import type { SignInThrottle } from '../auth/sign-in-throttle.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { requirePassword } from '../passwords/confirm-password.service.ts';
@@ -18,6 +18,12 @@ async function requireOtherAdmin({ caller }: Deed, transaction: Deed['em']): Pro
   throw new DomainError('USER_PROTECTED', 'You are the only administrator. Make another one before you leave');
 }
 
+/** Of two who ask at once, the later one finds the account gone. */
+async function holdOwnRow(transaction: Deed['em'], userId: string): Promise<void> {
+  const rows = await transaction.execute('select id from users where id = :userId for update', { userId });
+  if (rows.length === 0) throw notFound();
+}
+
 /**
  * Erases the caller with all that is theirs; the audit log keeps ids.
  *
@@ -29,6 +35,7 @@ export async function deleteOwnAccount(deed: Deed, password: string, throttle: S
   const { system } = await readSettings(em, now);
   await em.transactional(async (transaction) => {
     if (user.role === 'admin') await requireOtherAdmin(deed, transaction);
+    await holdOwnRow(transaction, user.id);
     await eraseUser(transaction, user, { ...describeActor(deed), now });
     const content = {
       kind: 'account.deleted',
