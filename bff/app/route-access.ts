@@ -21,6 +21,8 @@ export const routeAccess = {
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/admin': ['admin'],
+  '/admin/security': ['admin'],
+  '/admin/settings': ['admin'],
   '/admin/settings/outbox': ['admin'],
   '/admin/settings/outbox/:mailId': ['admin'],
   '/admin/*': ['admin'],

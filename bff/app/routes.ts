@@ -16,6 +16,8 @@ export default [
   route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
   route('analytics', 'features/placeholders/analytics.route.tsx'),
   route('admin', 'features/panels/admin.layout.tsx', [
+    route('security', 'features/settings/security.route.tsx'),
+    route('settings', 'features/settings/settings.route.tsx'),
     route('settings/outbox', 'features/outbox/outbox.route.tsx'),
     route('settings/outbox/:mailId', 'features/outbox/outbox-mail.route.tsx'),
     route('*', 'features/panels/admin-page.route.tsx'),

@@ -1,0 +1,25 @@
+import type { SectionView } from './section-view.ts';
+import type { SettingFields } from './setting-fields.ts';
+
+/** What a control of a settings form is given: its name, its words, its value, and what is wrong with it. */
+export interface SettingProps {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
+  isFocused: boolean;
+}
+
+/** Finds the properties of a section's controls; the first that is wrong takes the keyboard. */
+export function findProps<F extends SettingFields>(fields: F, { values, faults }: SectionView) {
+  const firstWrong = Object.keys(fields).find((name) => faults.fields[name] !== undefined);
+  const isOn = (name: keyof F & string): boolean => values[name] === 'on';
+  const about = (name: keyof F & string): SettingProps => ({
+    name,
+    label: fields[name]?.label ?? name,
+    defaultValue: values[name] ?? '',
+    error: faults.fields[name],
+    isFocused: name === firstWrong,
+  });
+  return { about, isOn };
+}

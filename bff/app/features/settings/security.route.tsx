@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readForm } from '../../lib/read-form.ts';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { changeOwnPassword } from './change-password.server.ts';
+import { PasswordForm } from './password-form.tsx';
+import { readSection, saveSection } from './section.server.ts';
+import { securitySection } from './sections.server.ts';
+import { SecurityForm } from './security-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/security'));
+  return readSection(visitor, securitySection);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/security'));
+  const form = await readForm(args.request);
+  return form.get('form') === 'password'
+    ? changeOwnPassword(visitor, form, args.context)
+    : saveSection(visitor, securitySection, form, args.context);
+}
+
+export const meta: MetaFunction = () => [{ title: titlePage('Security') }];
+
+export default function SecurityPage() {
+  const { view, lastSaved } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const refused = returned && 'values' in returned ? returned : undefined;
+  return (
+    <>
+      <PageHead title="Security" about="In force everywhere within 5 seconds" />
+      <SecurityTabs current="/admin/security" />
+      <div className="stack gap-5">
+        <SecurityForm view={refused ?? view} lastSaved={lastSaved} />
+        <PasswordForm faults={returned && 'messages' in returned ? returned : undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
+
+/** One setting: what it is called, and how its value is sent and said. */
+export interface SettingField {
+  readonly label: string;
+  /** A flag is a box to tick; a number and a text are sent as typed; a word is one of a few, in small letters. */
+  readonly kind: 'flag' | 'number' | 'text' | 'word';
+  /** Behind a number: `days`. */
+  readonly unit?: string;
+}
+
+export type SettingFields = Readonly<Record<string, SettingField>>;
+
+/** The values of a form by the name of the field; a flag that is on is `on`, one that is off is empty. */
+export type SettingValues = Readonly<Record<string, string>>;
+
+/** As they stand on the page. */
+export const securityFields = {
+  twoFactorAuth: { label: 'Two-factor authentication', kind: 'flag' },
+  loginNotifications: { label: 'Login notifications', kind: 'flag' },
+  passwordExpiry: { label: 'Password expiry', kind: 'number', unit: 'days' },
+  sessionTimeout: { label: 'Session timeout', kind: 'number', unit: 'minutes' },
+  minimumPasswordLength: { label: 'Minimum password length', kind: 'number', unit: 'characters' },
+  requireUppercase: { label: 'Require uppercase', kind: 'flag' },
+  requireNumbers: { label: 'Require numbers', kind: 'flag' },
+  requireSpecialChars: { label: 'Require special characters', kind: 'flag' },
+} as const satisfies Record<keyof SecuritySettings, SettingField>;
+
+/** As they stand on the page. */
+export const systemFields = {
+  siteName: { label: 'Site name', kind: 'text' },
+  adminEmail: { label: 'Admin email', kind: 'text' },
+  siteUrl: { label: 'Site URL', kind: 'text' },
+  timezone: { label: 'Timezone', kind: 'text' },
+  dateFormat: { label: 'Date format', kind: 'text' },
+  timeFormat: { label: 'Time format', kind: 'text' },
+  maxUploadSize: { label: 'Upload size', kind: 'number', unit: 'MB' },
+  backupFrequency: { label: 'Backup frequency', kind: 'word' },
+  retentionDays: { label: 'Retention', kind: 'number', unit: 'days' },
+  enableNotifications: { label: 'Notifications in the app', kind: 'flag' },
+  enableEmails: { label: 'Emails', kind: 'flag' },
+  guardianConsent: { label: 'Guardian consent', kind: 'flag' },
+  maintenanceMode: { label: 'Maintenance mode', kind: 'flag' },
+} as const satisfies Record<keyof SystemSettings, SettingField>;
+
+/** `daily` as people are shown it. */
+export function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A value in words: `On`, `90 days`, `Daily`. */
+export function sayValue({ kind, unit }: SettingField, value: string): string {
+  if (kind === 'flag') return value === 'on' ? 'On' : 'Off';
+  if (value === '') return 'Nothing';
+  if (kind === 'word') return capitalize(value);
+  return unit === undefined ? value : `${value} ${unit}`;
+}
+
+/** Kept settings as the values of their form. */
+export function toValues(fields: SettingFields, settings: object): SettingValues {
+  const kept = new Map<string, unknown>(Object.entries(settings));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => {
+      const value = kept.get(name);
+      return [name, kind === 'flag' ? (value === true ? 'on' : '') : String(value ?? '')];
+    }),
+  );
+}

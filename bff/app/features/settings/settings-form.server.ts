@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { sayRepeated, sortFields } from '../../lib/read-form.ts';
+import type { SettingField, SettingFields, SettingValues } from './setting-fields.ts';
+
+/** What is wrong with a form: lines above it, and words beside its fields. */
+export interface FormFaults {
+  readonly messages: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A form of settings as it came. */
+export interface GivenSettings {
+  /** To be shown again. */
+  readonly values: SettingValues;
+  /** What the settings were when the form was opened; null where that cannot be read. */
+  readonly base: SettingValues | null;
+  /** To be judged by the contract's schema: what the fields say, each in its kind, and whatever else came. */
+  readonly change: Readonly<Record<string, unknown>>;
+  readonly repeated: readonly string[];
+}
+
+const Base = z.record(z.string(), z.string());
+
+function readBase(text: string | undefined): SettingValues | null {
+  try {
+    return Base.safeParse(JSON.parse(text ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function toNumber(text: string): number | string {
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+}
+
+// A box that is not ticked is not sent at all.
+function readValue({ kind }: SettingField, text: string | undefined): unknown {
+  if (kind === 'flag') return text === undefined ? false : text === 'on' || text;
+  return kind === 'number' && text !== undefined ? toNumber(text) : text;
+}
+
+/** Reads the fields of a section, `version` and `base`; `form` says only which form of the page it is. */
+export function readSettingsForm(fields: SettingFields, form: FormData): GivenSettings {
+  const { fields: given, repeated } = sortFields(form);
+  const { base, version, form: _, ...texts } = given;
+  const sorted = Object.entries(fields).map(([name, field]) => [name, readValue(field, texts[name])] as const);
+  return {
+    values: Object.fromEntries(Object.keys(fields).map((name) => [name, texts[name] ?? ''])),
+    base: readBase(base),
+    change: { ...texts, ...Object.fromEntries(sorted), version: version === undefined ? undefined : toNumber(version) },
+    repeated,
+  };
+}
+
+function listFaults(fields: SettingFields, faults: readonly (readonly [name: string, message: string])[]): FormFaults {
+  const beside: Record<string, string> = {};
+  const messages = new Set<string>();
+  for (const [name, message] of faults) {
+    if (name in fields) beside[name] ??= message;
+    else messages.add(name === 'version' ? 'Load this page again, and change the settings there' : message);
+  }
+  return { messages: [...messages], fields: beside };
+}
+
+/** Sorts a schema's complaints, or the domain service's, by where the form says them. */
+export function sortFaults(fields: SettingFields, faults: z.ZodError | Readonly<Record<string, string>>): FormFaults {
+  if (!(faults instanceof z.ZodError)) return listFaults(fields, Object.entries(faults));
+  return listFaults(
+    fields,
+    faults.issues.map(({ path, message }) => [String(path[0] ?? ''), message]),
+  );
+}
+
+export function sayRepeatedFields(repeated: readonly string[]): FormFaults {
+  return { messages: [sayRepeated(repeated)], fields: {} };
+}

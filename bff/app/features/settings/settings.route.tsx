@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readForm } from '../../lib/read-form.ts';
+import { getSite, titlePage } from '../../lib/site.ts';
+import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { readSection, saveSection } from './section.server.ts';
+import { systemSection } from './sections.server.ts';
+import { SystemForm } from './system-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/settings'));
+  return readSection(visitor, systemSection);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/settings'));
+  return saveSection(visitor, systemSection, await readForm(args.request), args.context);
+}
+
+export const meta: MetaFunction = () => [{ title: titlePage('Settings') }];
+
+function ClosedBanner() {
+  const { maintenanceMode, maintenanceSince: since } = getSite();
+  if (!maintenanceMode) return null;
+  return (
+    <Banner kind="warn" title="The site is closed for maintenance" className="mb-4">
+      {since && `Since ${formatRecordDate(since)} at ${formatTime(since)}. `}All but admins see a notice.
+    </Banner>
+  );
+}
+
+export default function SettingsPage() {
+  const { view, lastSaved } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title="Settings" about="Changes apply to every user of the site" />
+      <SettingsTabs current="/admin/settings" />
+      <ClosedBanner />
+      <SystemForm view={returned ?? view} lastSaved={lastSaved} />
+    </>
+  );
+}
