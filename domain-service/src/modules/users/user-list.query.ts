@@ -4,13 +4,16 @@ import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUse
 import { studentCounts } from './student-count.ts';
 import { listConditions, listParameters } from './user-filter.ts';
 
-const newestFirst = 'u.created_at desc, u.id desc';
+export const newestFirst = 'u.created_at desc, u.id desc';
 const oldestFirst = 'u.created_at, u.id';
 
-/** How many users a list has. */
+/** SQL: how many users a list has. */
+export function writeCount(filter: UserFilter): string {
+  return `select count(*)::int as total from users u where ${listConditions(filter)}`;
+}
+
 export async function countUsers(em: EntityManager, filter: UserFilter): Promise<number> {
-  const statement = `select count(*)::int as total from users u where ${listConditions(filter)}`;
-  const [row] = await em.execute<{ total: number }[]>(statement, listParameters(filter));
+  const [row] = await em.execute<{ total: number }[]>(writeCount(filter), listParameters(filter));
   return row?.total ?? 0;
 }
 

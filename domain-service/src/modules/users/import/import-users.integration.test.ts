@@ -68,8 +68,8 @@ describe('importing users', () => {
     ]);
     expect(await em.count(SchoolMembershipEntity, { userId: { $in: users.map(({ id }) => id) }, status: 'active' })).toBe(2);
     const { now } = testApp().clock;
-    const sent = await Promise.all([1, 2].map(() => sendDueInvitations(em.fork(), now, 5, 2)));
-    expect(sent[0] + sent[1]).toBe(3);
+    const [one = 0, other = 0] = await Promise.all([1, 2].map(() => sendDueInvitations(em.fork(), now, 5, 2)));
+    expect(one + other).toBe(3);
     expect(await em.count(MailEntity, { kind: 'invitation.sent', userId: { $in: users.map(({ id }) => id) } })).toBe(3);
     const [, student] = users;
     const link = await findMailLink(testApp(), student?.id ?? '', '/invitation?token=');
