@@ -19,6 +19,7 @@ import { registerMembershipRoutes } from './modules/memberships/membership.route
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
+import { registerStudentRoutes } from './modules/students/student.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { createSecretVault } from './modules/two-factor/secret-vault.service.ts';
 import { registerTwoFactorRoutes } from './modules/two-factor/two-factor.routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMailRoutes(app, mailDelivery);
   registerMembershipRoutes(app);
   registerPromotionRoutes(app);
+  registerStudentRoutes(app);
   registerTestRoutes(app);
   registerAttemptRoutes(app);
   registerDashboardRoutes(app);

@@ -10,6 +10,7 @@ import * as memberships from '../memberships/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as settings from '../settings/routes.ts';
+import * as students from '../students/routes.ts';
 import * as tests from '../tests/routes.ts';
 import * as twoFactor from '../two-factor/routes.ts';
 import * as users from '../users/routes.ts';
@@ -28,6 +29,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...mail,
   ...memberships,
   ...promotions,
+  ...students,
   ...tests,
   ...attempts,
   ...dashboard,

@@ -3,7 +3,7 @@ import type { SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { averagePercent } from '../attempts/average.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { findWeekStart } from './week-start.ts';
+import { findWeekStart } from './week-start.service.ts';
 
 interface SchoolRow {
   students: number;

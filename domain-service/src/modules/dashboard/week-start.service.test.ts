@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findWeekStart } from './week-start.ts';
+import { findWeekStart } from './week-start.service.ts';
 
 it.each([
   ['Asia/Kolkata', '2026-11-20T10:00:00Z', '2026-11-15T18:30:00.000Z'],

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { mostExported, type StudentFilter, type StudentLine } from '@shikhar/contracts/students/schemas';
+import { invalidField } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Caller, Client } from '../sessions/session.service.ts';
+import { findStudents } from './student-list.query.ts';
+
+interface ExportContext {
+  em: EntityManager;
+  caller: Caller;
+  client: Client;
+  now: Date;
+  requestId: string;
+}
+
+/** The whole filtered list; that it was taken is in the audit log. @throws DomainError VALIDATION_FAILED for too long a list */
+export async function exportStudents(
+  { em, caller, client, now, requestId }: ExportContext,
+  filter: StudentFilter,
+): Promise<StudentLine[]> {
+  const stretch = { limit: mostExported + 1, offset: 0 };
+  const { lines } = await findStudents(em, caller, filter, stretch, now);
+  if (lines.length > mostExported) throw invalidField('class', 'This list is too long for one file. Choose a class');
+  await recordAudit(em, {
+    at: now,
+    action: 'students.exported',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    address: client.address,
+    requestId,
+    details: { students: lines.length, class: filter.class ?? null, search: filter.search ?? null, show: filter.show ?? null },
+  });
+  return lines;
+}

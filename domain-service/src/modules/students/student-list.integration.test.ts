@@ -1,0 +1,229 @@
+import { exportStudents } from '@shikhar/contracts/students/routes';
+import { StudentsPage } from '@shikhar/contracts/students/schemas';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { giveMark } from '../../../test/marks.ts';
+import { makeMember, makeSchool } from '../../../test/memberships.ts';
+import { makeTest } from '../../../test/papers.ts';
+import { makeSignedIn } from '../../../test/people.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { SessionEntity } from '../sessions/session.entity.ts';
+
+const testApp = useTestApp();
+
+async function list(token: string, query: Record<string, string | number> = {}) {
+  const url = `/api/students?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const response = await testApp().app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect(response.statusCode).toBe(200);
+  return StudentsPage.parse(response.json());
+}
+
+const names = ({ students }: StudentsPage) => students.map(({ name }) => name);
+
+async function mark(
+  studentId: string,
+  percent: number,
+  more: Partial<Parameters<typeof giveMark>[1]> & { subject?: string } = {},
+) {
+  const { subject = 'Science', ...facts } = more;
+  const testId = facts.testId ?? (await makeTest(testApp(), { subject }, [])).id;
+  return giveMark(testApp(), { studentId, percent, ...facts, testId });
+}
+
+describe('the students', () => {
+  it('of a school are its members, by name whatever the case, with nobody else’s', async () => {
+    const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
+    await makeMember(testApp(), 'student', school, { name: 'zoya' });
+    await makeMember(testApp(), 'student', school, { name: 'Arjun', status: 'suspended' });
+    await makeMember(testApp(), 'teacher', school, { name: 'Teacher' });
+    await makeMember(testApp(), 'student', other, { name: 'Elsewhere' });
+    await makeSignedIn(testApp(), 'student');
+    const page = await list(school.token);
+    expect(names(page)).toEqual(['Arjun', 'zoya']);
+    expect(page).toMatchObject({
+      total: 2,
+      everyone: 2,
+      needingHelp: 0,
+      students: [{ status: 'suspended' }, { status: 'active' }],
+    });
+  });
+
+  it('of a teacher are those of the school and those who sat the teacher’s own tests', async () => {
+    const school = await makeSchool(testApp());
+    const teacher = await makeMember(testApp(), 'teacher', school, { subjects: ['Science'] });
+    await makeMember(testApp(), 'student', school, { name: 'A member' });
+    const guest = await makeSignedIn(testApp(), 'student', { name: 'A taker' });
+    const own = await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English' }, []);
+    await mark(guest.user.id, 70, { testId: own.id });
+    await mark((await makeSignedIn(testApp(), 'student', { name: 'Stranger' })).user.id, 70);
+    expect(names(await list(teacher.token))).toEqual(['A member', 'A taker']);
+  });
+
+  it('of a teacher without a school are takers alone, and none at first', async () => {
+    const teacher = await makeSignedIn(testApp(), 'teacher');
+    await makeSignedIn(testApp(), 'student');
+    expect(await list(teacher.token)).toEqual({ students: [], total: 0, everyone: 0, needingHelp: 0 });
+  });
+});
+
+describe('the figures of a student', () => {
+  it('come from first attempts that are fully marked', async () => {
+    const school = await makeSchool(testApp());
+    const { user } = await makeMember(testApp(), 'student', school);
+    const { id: testId } = await makeTest(testApp(), {}, []);
+    await mark(user.id, 40, { testId, daysAgo: 3 });
+    await mark(user.id, 100, { testId, number: 2, daysAgo: 2 });
+    await mark(user.id, 75.5, { daysAgo: 1 });
+    await mark(user.id, 10, { isPending: true });
+    const { students } = await list(school.token);
+    expect(students).toMatchObject([{ testsTaken: 2, averagePercent: 57.8, lastScores: [40, 75.5], changePoints: null }]);
+  });
+
+  it('are the last six scores, the oldest first', async () => {
+    const school = await makeSchool(testApp());
+    const { user } = await makeMember(testApp(), 'student', school);
+    for (const [place, percent] of [60, 61, 62, 63, 64, 65, 66, 67].entries())
+      await mark(user.id, percent, { daysAgo: 20 - place });
+    expect((await list(school.token)).students[0]?.lastScores).toEqual([62, 63, 64, 65, 66, 67]);
+  });
+
+  it('compare the last 30 days with the 30 before', async () => {
+    const school = await makeSchool(testApp());
+    const { user } = await makeMember(testApp(), 'student', school);
+    for (const [percent, daysAgo] of [
+      [90, 61],
+      [60, 59],
+      [70, 31],
+      [80, 29],
+      [70.5, 1],
+    ] as const)
+      await mark(user.id, percent, { daysAgo });
+    expect((await list(school.token)).students[0]?.changePoints).toBe(10.3);
+  });
+
+  it('leave a teacher those of own subjects at the school and of own tests', async () => {
+    const school = await makeSchool(testApp());
+    const teacher = await makeMember(testApp(), 'teacher', school, { subjects: ['Mathematics'] });
+    const { user } = await makeMember(testApp(), 'student', school);
+    const own = await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English' }, []);
+    await mark(user.id, 80, { subject: 'Mathematics' });
+    await mark(user.id, 60, { testId: own.id });
+    await mark(user.id, 10, { subject: 'Science' });
+    expect((await list(teacher.token)).students).toMatchObject([{ testsTaken: 2, averagePercent: 70 }]);
+    expect((await list(school.token)).students).toMatchObject([{ testsTaken: 3, averagePercent: 50 }]);
+  });
+
+  it('tell the last visit or answer, whichever is later', async () => {
+    const school = await makeSchool(testApp());
+    const { user } = await makeMember(testApp(), 'student', school);
+    const lastActive = async () => (await list(school.token)).students[0]?.lastActiveAt;
+    const em = testApp().orm.em.fork();
+    await em.nativeDelete(SessionEntity, { userId: user.id });
+    expect(await lastActive()).toBeNull();
+    await mark(user.id, 50, { daysAgo: 2 });
+    expect(await lastActive()).toBe(new Date(testApp().clock.now.getTime() - 2 * 86_400_000).toISOString());
+    const visit = { id: user.id, userId: user.id, createdAt: testApp().clock.now, userAgent: null, address: null };
+    const seen = new Date(testApp().clock.now.getTime() - 60_000);
+    await em.insert(SessionEntity, { ...visit, lastUsedAt: seen, expiresAt: testApp().clock.now });
+    expect(await lastActive()).toBe(seen.toISOString());
+  });
+});
+
+describe('the list', () => {
+  let school: Awaited<ReturnType<typeof makeSchool>>;
+
+  beforeAll(async () => {
+    school = await makeSchool(testApp());
+    const pupils = [
+      ['Asha 100%', '7', [[49.9, 1]]],
+      ['Bina_', '8', [[50, 1]]],
+      [
+        'Chetan',
+        '8',
+        [
+          [80, 40],
+          [70, 2],
+        ],
+      ],
+      [
+        'Deepa',
+        '9',
+        [
+          [80, 40],
+          [70.1, 2],
+        ],
+      ],
+      ['Ekta', '10', []],
+    ] as const;
+    for (const [name, level, marks] of pupils) {
+      const { user } = await makeMember(testApp(), 'student', school, { name, class: level });
+      for (const [percent, daysAgo] of marks) await mark(user.id, percent, { daysAgo });
+    }
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ class: '8' }, ['Bina_', 'Chetan']],
+    [{ search: 'h' }, ['Asha 100%', 'Chetan']],
+    [{ search: 'ASHA' }, ['Asha 100%']],
+    [{ search: '0%' }, ['Asha 100%']],
+    [{ search: '_' }, ['Bina_']],
+    [{ search: '\\' }, []],
+    [{ show: 'needs_help' }, ['Asha 100%', 'Chetan']],
+    [{ show: 'needs_help', class: '8' }, ['Chetan']],
+    [{ class: '10', search: 'asha' }, []],
+  ])('filtered by %j has %j', async (query, expected) => {
+    const page = await list(school.token, query);
+    expect(names(page)).toEqual(expected);
+    expect(page).toMatchObject({ total: expected.length, everyone: 5 });
+  });
+
+  it('says how many of the class and search need help, whether it shows them or all', async () => {
+    expect((await list(school.token)).needingHelp).toBe(2);
+    expect((await list(school.token, { class: '7' })).needingHelp).toBe(1);
+    expect((await list(school.token, { show: 'needs_help', class: '9' })).needingHelp).toBe(0);
+  });
+
+  it('comes by page', async () => {
+    expect(names(await list(school.token, { page: 2, pageSize: 2 }))).toEqual(['Chetan', 'Deepa']);
+    expect(await list(school.token, { page: 4, pageSize: 2 })).toMatchObject({ students: [], total: 5 });
+  });
+
+  it.each(['class=11', 'show=all', 'page=0', 'pageSize=101', 'search=%00', 'status=active', 'schoolCode=X'])(
+    'refuses %s',
+    async (query) => {
+      const headers = { authorization: `Bearer ${school.token}` };
+      expect((await testApp().app.inject({ url: `/api/students?${query}`, headers })).statusCode).toBe(400);
+    },
+  );
+
+  it('can be taken out as it is filtered, which is written down', async () => {
+    const { status, body } = await testApp().call(exportStudents, { query: { class: '8' }, token: school.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      students: [
+        { name: 'Bina_', averagePercent: 50 },
+        { name: 'Chetan', changePoints: -10 },
+      ],
+    });
+    const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { actorId: school.id, action: 'students.exported' });
+    expect(entries).toMatchObject([{ details: { students: 2, class: '8', search: null, show: null } }]);
+  });
+});
+
+async function countStatements(pupils: number): Promise<number> {
+  const school = await makeSchool(testApp());
+  for (let count = 0; count < pupils; count += 1) await mark((await makeMember(testApp(), 'student', school)).user.id, 50);
+  await list(school.token);
+  const query = vi.spyOn(Client.prototype, 'query');
+  await list(school.token);
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+it('takes as many statements for many students as for one', async () => {
+  const forOne = await countStatements(1);
+  expect(forOne).toBeGreaterThan(0);
+  expect(await countStatements(24)).toBe(forOne);
+});

@@ -1,0 +1,49 @@
+import type { Caller } from '../sessions/session.service.ts';
+
+// A school's students are its members; a teacher's are those of their school and those who sat the teacher's own tests. A
+// teacher sees the marks of own tests, and of the school's students in own subjects (product.md, section 3).
+
+/** SQL that selects the ids of all students of the caller. */
+export function ownStudents({ role }: Pick<Caller, 'role'>): string {
+  const members = "select o.id from users o where o.role = 'student' and o.school_code = :schoolCode";
+  if (role === 'school') return members;
+  return `${members} union
+    select f.student_id from tests s join attempts f on f.test_id = s.id and f.status = 'submitted' and f.number = 1
+    where s.created_by = :callerId`;
+}
+
+/** SQL condition over `users u`: a student of the caller. For one person at a time. */
+export function isOwnStudent({ role }: Pick<Caller, 'role'>): string {
+  const isMember = 'u.school_code = :schoolCode';
+  const isTaker = `exists (select from attempts f join tests s on s.id = f.test_id
+    where f.student_id = u.id and f.status = 'submitted' and s.created_by = :callerId)`;
+  return `u.role = 'student' and ${role === 'school' ? isMember : `(${isMember} or ${isTaker})`}`;
+}
+
+/** SQL condition over `users u`, `attempts a` and `tests t`: the caller may see this attempt of their student. */
+export function isVisible({ role }: Pick<Caller, 'role'>): string {
+  if (role === 'school') return 'true';
+  return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
+}
+
+/** SQL over `attempts a`: what counts, as the index on a student's marks has it. */
+export const isCounted = "a.number = 1 and a.marking_status = 'graded'";
+
+/** SQL over `attempts a`: what came of one, in per cent. */
+export const percentOfAttempt = '100 * a.score / nullif(a.max_score, 0)';
+
+/** SQL: a mean in per cent or points with one decimal. */
+export function roundMean(mean: string): string {
+  return `round((${mean})::numeric, 1)::float8`;
+}
+
+/** SQL over `users u`: the last visit or answer. */
+export const lastActive = `
+  greatest((select max(v.last_used_at) from sessions v where v.user_id = u.id),
+    (select greatest(w.started_at, w.last_saved_at, w.submitted_at) from attempts w
+      where w.student_id = u.id order by w.started_at desc limit 1))`;
+
+/** The parameters that this SQL names. */
+export function scopeParameters({ userId, schoolCode, subjects }: Caller) {
+  return { callerId: userId, schoolCode, subjects };
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StudentDetail, StudentQuery, TrendPoint } from '@shikhar/contracts/students/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import { notFound } from '../../errors/domain-error.ts';
+import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { figureColumns, findPeriods } from './student-list.query.ts';
+import { isCounted, isOwnStudent, isVisible, lastActive, percentOfAttempt, roundMean, scopeParameters } from './student-scope.ts';
+
+interface DetailRow {
+  id: string;
+  name: string;
+  class: ClassLevel;
+  status: UserStatus;
+  email: string;
+  is_member: boolean;
+  member_since: string | null;
+  created_at: string;
+  tests_taken: number;
+  average: number | null;
+  change: number | null;
+  last_active_at: string | null;
+  trend: TrendPoint[];
+  subjects: StudentDetail['subjects'];
+  class_changes: StudentDetail['classChanges'];
+  attempts: AttemptSummaryRow[];
+  attempts_total: number;
+}
+
+const shownPoints = 20;
+const shownChanges = 20;
+
+function makeStatement(caller: Caller): string {
+  const seen = `from attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisible(caller)}`;
+  const counted = `${seen} and ${isCounted}`;
+  const handedIn = `${seen} and a.status = 'submitted'`;
+  return `
+    select u.id, u.name, u.class, u.status, u.email, u.created_at, coalesce(u.school_code = :schoolCode, false) as is_member,
+      (select coalesce(m.decided_at, m.requested_at) from school_memberships m
+        where m.user_id = u.id and m.status = 'active') as member_since,
+      f.tests_taken, f.average, f.change, ${lastActive} as last_active_at,
+      (select coalesce(json_agg(p order by p."submittedAt"), '[]') from (
+        select a.id as "attemptId", t.title, t.subject, a.submitted_at as "submittedAt", ${roundMean(percentOfAttempt)} as percent
+        ${counted} order by a.submitted_at desc limit ${shownPoints}) p) as trend,
+      (select coalesce(json_agg(s order by s.subject), '[]') from (
+        select t.subject, count(*)::int as "testsTaken", ${roundMean(`avg(${percentOfAttempt})`)} as "averagePercent"
+        ${counted} group by t.subject) s) as subjects,
+      (select coalesce(json_agg(c order by c.at desc), '[]') from (
+        select h.from_class as "fromClass", h.to_class as "toClass", h.changed_at as at
+        from class_changes h where h.user_id = u.id order by h.changed_at desc limit ${shownChanges}) c) as class_changes,
+      (select count(*)::int ${handedIn}) as attempts_total,
+      (select coalesce(json_agg(h), '[]') from (
+        select ${attemptSummaryColumns} ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
+      ) as attempts
+    from users u cross join lateral (select ${figureColumns} ${counted}) f
+    where u.id = :id and ${isOwnStudent(caller)}`;
+}
+
+/**
+ * A student of the caller with what they have done, as far as the caller may see it.
+ *
+ * @throws DomainError NOT_FOUND for someone who is not there or not the caller's student
+ */
+export async function findStudent(
+  em: EntityManager,
+  caller: Caller,
+  id: string,
+  { page, pageSize }: StudentQuery,
+  now: Date,
+): Promise<StudentDetail> {
+  const [row] = await em.execute<DetailRow[]>(makeStatement(caller), {
+    ...scopeParameters(caller),
+    ...findPeriods(now),
+    id,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  if (!row) throw notFound();
+  return {
+    id: row.id,
+    name: row.name,
+    class: row.class,
+    status: row.status,
+    email: row.is_member ? row.email : null,
+    memberSince: row.is_member ? toOptionalInstant(row.member_since) : null,
+    registeredAt: toInstant(row.created_at),
+    testsTaken: row.tests_taken,
+    averagePercent: row.average,
+    changePoints: row.change,
+    lastActiveAt: toOptionalInstant(row.last_active_at),
+    trend: row.trend.map((point) => ({ ...point, submittedAt: toInstant(point.submittedAt) })),
+    subjects: row.subjects,
+    classChanges: row.is_member ? row.class_changes.map((change) => ({ ...change, at: toInstant(change.at) })) : [],
+    attempts: row.attempts.map(toAttemptSummary),
+    attemptsTotal: row.attempts_total,
+  };
+}
