@@ -1,5 +1,5 @@
+import type { SettingFields } from '../../lib/setting-fields.ts';
 import type { SectionView } from './section-view.ts';
-import type { SettingFields } from './setting-fields.ts';
 
 /** What a control of a settings form is given: its name, its words, its value, and what is wrong with it. */
 export interface SettingProps {

@@ -1,4 +1,4 @@
-import type { SettingValues } from './setting-fields.ts';
+import type { SettingValues } from '../../lib/setting-fields.ts';
 import type { ConflictLine } from './settings-conflict.server.ts';
 import type { FormFaults } from './settings-form.server.ts';
 

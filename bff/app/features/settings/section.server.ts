@@ -3,12 +3,12 @@ import type { SavedSystemSettings } from '@shikhar/contracts/settings/schemas';
 import type { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { forgetSite } from '../../domain/site.server.ts';
+import { type SettingFields, toValues } from '../../lib/setting-fields.ts';
 import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { SectionView } from './section-view.ts';
-import { type SettingFields, toValues } from './setting-fields.ts';
 import { findConflict } from './settings-conflict.server.ts';
 import { type FormFaults, type GivenSettings, readSettingsForm, sayRepeatedFields, sortFaults } from './settings-form.server.ts';
 

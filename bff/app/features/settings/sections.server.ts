@@ -5,8 +5,8 @@ import {
   saveSystemSettings,
 } from '@shikhar/contracts/settings/routes';
 import { SecuritySettingsChange, SystemSettingsChange } from '@shikhar/contracts/settings/schemas';
+import { securityFields, systemFields } from '../../lib/setting-fields.ts';
 import type { Section } from './section.server.ts';
-import { securityFields, systemFields } from './setting-fields.ts';
 
 export const securitySection: Section<SecuritySettingsChange> = {
   path: '/admin/security',

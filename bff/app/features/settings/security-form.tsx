@@ -1,11 +1,11 @@
 import { passwordExpiryDays, sessionTimeoutMinutes } from '@shikhar/contracts/settings/schemas';
+import { securityFields } from '../../lib/setting-fields.ts';
 import { CheckField, SwitchField } from '../../ui/check-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findProps } from './field-props.ts';
 import type { SectionView } from './section-view.ts';
-import { securityFields } from './setting-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 function listOptions(values: readonly number[], unit: string): SelectOption[] {

@@ -1,7 +1,7 @@
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import { SecuritySettingsChange } from '@shikhar/contracts/settings/schemas';
 import { describe, expect, it } from 'vitest';
-import { securityFields } from './setting-fields.ts';
+import { securityFields } from '../../lib/setting-fields.ts';
 import { readSettingsForm, sortFaults } from './settings-form.server.ts';
 
 speakPlainly();

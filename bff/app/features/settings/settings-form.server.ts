@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sayRepeated, sortFields } from '../../lib/read-form.ts';
-import type { SettingField, SettingFields, SettingValues } from './setting-fields.ts';
+import type { SettingField, SettingFields, SettingValues } from '../../lib/setting-fields.ts';
 
 /** What is wrong with a form: lines above it, and words beside its fields. */
 export interface FormFaults {
