@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type CsvColumn, writeCsv } from './csv.server.ts';
+
+interface Line {
+  name: string;
+  marks: number | null;
+}
+
+const columns: CsvColumn<Line>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Marks', cell: ({ marks }) => marks },
+];
+
+async function* takePieces(...pieces: Line[][]) {
+  yield* pieces;
+}
+
+async function write(...pieces: Line[][]): Promise<string> {
+  let file = '';
+  for await (const text of writeCsv(columns, takePieces(...pieces))) file += text;
+  return file;
+}
+
+it('writes a head and the rows of every piece, in UTF-8 that spreadsheets know', async () => {
+  const file = await write([{ name: 'Asha', marks: 31 }], [], [{ name: 'देव, "Dev"', marks: null }]);
+  expect(file).toBe('\uFEFFName,Marks\r\nAsha,31\r\n"देव, ""Dev""",\r\n');
+});
+
+it('is a head alone without rows', async () => {
+  expect(await write()).toBe('\uFEFFName,Marks\r\n');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('takes the sting out of %j', async (name) => {
+  expect(await write([{ name, marks: -5 }])).toMatch(/\r\n"?'[^']/);
+});
+
+it('leaves numbers below zero what they are', async () => {
+  expect(await write([{ name: 'Asha', marks: -5 }])).toContain('Asha,-5');
+});
