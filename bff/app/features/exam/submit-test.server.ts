@@ -7,6 +7,8 @@ import type { Visitor } from '../session/visitor.server.ts';
 export async function submitTest(visitor: Visitor, attemptId: string): Promise<Response> {
   await visitor.call(submitAttempt, { params: { id: attemptId } });
   const result = `/results/${attemptId}`;
-  await visitor.showToast({ text: 'Test submitted successfully!', link: { href: result, label: 'See the result' } });
-  return redirectDocument(getSite().maintenanceMode ? result : '/dashboard', 303);
+  const { maintenanceMode: isClosed } = getSite();
+  const text = 'Test submitted successfully!';
+  await visitor.showToast(isClosed ? { text } : { text, link: { href: result, label: 'See the result' } });
+  return redirectDocument(isClosed ? result : '/dashboard', 303);
 }

@@ -13,7 +13,7 @@ const columns: readonly Column<ConflictLine>[] = [
   { head: 'Setting', place: 'lead', cell: ({ label }) => <b>{label}</b> },
   { head: 'Before', cell: ({ was }) => was ?? 'Not known' },
   { head: 'Kept now', cell: ({ theirs }) => theirs },
-  { head: 'Yours', cell: ({ mine }) => mine ?? 'Not changed: what is kept now stays' },
+  { head: 'Yours', place: 'wide', cell: ({ mine }) => mine ?? 'Not changed: what is kept now stays' },
 ];
 
 /** In the form of someone who saved later: what the other changed, line by line. */

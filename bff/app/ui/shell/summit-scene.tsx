@@ -25,17 +25,9 @@ function StationName({ name }: { name: string }) {
       </>
     );
   }
-  const { lines, fontSize, textLength } = fitSign(name);
+  const { lines, fontSize } = fitSign(name);
   return lines.map((line, place) => (
-    <text
-      key={line}
-      className="num"
-      x="144"
-      y={lines.length === 1 ? 274 : 258 + 28 * place}
-      fontSize={fontSize}
-      textLength={line.length === Math.max(...lines.map(({ length }) => length)) ? textLength : undefined}
-      lengthAdjust="spacingAndGlyphs"
-    >
+    <text key={line} className="num" x="144" y={lines.length === 1 ? 274 : 258 + 28 * place} fontSize={fontSize}>
       {line}
     </text>
   ));
