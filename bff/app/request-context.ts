@@ -4,6 +4,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** The browser's address as the host's trusted proxies tell it. */
   readonly clientAddress: string;
+  /** What the browser calls itself. */
+  readonly userAgent?: string | undefined;
   /** This answer's nonce for scripts and styles (CSP). */
   readonly nonce: string;
   /** The instant at which the request arrived: the `now` of every rule. */
@@ -13,6 +15,8 @@ export interface RequestContext {
   readonly log: RequestLog;
   /** The rendered page: handed to the host as it is, for a Response would make a stream of it and back. */
   page?: string;
+  /** A file, piece by piece as it is made: sent as it comes, never held whole. Should a piece fail, the transfer breaks off. */
+  download?: AsyncIterable<string>;
 }
 
 export interface RequestLog {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentPolicy, createNonce } from './content-policy.ts';
@@ -39,6 +40,7 @@ export async function answerByRemix(
   const context: AppLoadContext = {
     requestId: request.id,
     clientAddress: request.ip,
+    userAgent: request.headers['user-agent'],
     nonce,
     now: new Date(),
     cookies: new Map(),
@@ -55,6 +57,7 @@ export async function answerByRemix(
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');
+  if (context.download) return reply.send(Readable.from(context.download));
   const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
   return page === undefined ? reply.send() : compressPage(request, reply, page);
 }

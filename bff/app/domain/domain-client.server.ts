@@ -8,6 +8,8 @@ import { type RawAnswer, readAnswer } from './read-answer.ts';
 export interface Caller {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** The browser's own words for itself. */
+  readonly userAgent?: string | undefined;
   readonly token?: string;
 }
 
@@ -77,6 +79,7 @@ function buildHeaders(caller: Caller, hasBody: boolean): Record<string, string> 
     accept: 'application/json',
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.clientAddress,
+    ...(caller.userAgent === undefined ? {} : { 'user-agent': caller.userAgent }),
     ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   };

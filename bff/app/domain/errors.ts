@@ -6,13 +6,16 @@ export class DomainRefusal extends Error {
   readonly problem: Problem;
   /** Seconds to wait before another try, where the service said so (429). */
   readonly retryAfterSeconds: number | null;
+  /** The whole answer, for what a route's own refusals have beside a problem. */
+  readonly body: unknown;
 
-  constructor(status: number, problem: Problem, retryAfterSeconds: number | null) {
+  constructor(status: number, problem: Problem, retryAfterSeconds: number | null, body: unknown = problem) {
     super(`${problem.code}: ${problem.message}`);
     this.name = 'DomainRefusal';
     this.status = status;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.body = body;
   }
 }
 

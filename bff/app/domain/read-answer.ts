@@ -37,17 +37,18 @@ function isAnswerOf<R extends RouteDefinition>(route: R, answer: unknown): answe
 
 function readFailure(raw: RawAnswer): Error {
   const wait = readSeconds(raw.retryAfter);
-  const problem = parseProblem(raw.text);
+  const body = parseJson(raw.text);
+  const problem = Problem.safeParse(body).data;
   if (raw.status === 503 && problem?.code === 'MAINTENANCE') return new DomainInMaintenance(wait);
-  if (problem && raw.status < 500) return new DomainRefusal(raw.status, problem, wait);
+  if (problem && raw.status < 500) return new DomainRefusal(raw.status, problem, wait, body);
   return new DomainUnavailable(`The domain service answered ${raw.status} ${problem?.code ?? 'without a problem'}`, wait);
 }
 
-function parseProblem(text: string): Problem | null {
+function parseJson(text: string): unknown {
   try {
-    return Problem.safeParse(JSON.parse(text)).data ?? null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -31,7 +31,11 @@ type ButtonProps = ButtonLook &
     isPressed?: boolean;
   };
 
-type LinkButtonProps = ButtonLook & { href: string };
+type LinkButtonProps = ButtonLook & {
+  href: string;
+  /** The id of a `PageDialog` that the page's script opens in place of the page at `href`. */
+  opens?: string;
+};
 
 function findClasses({ variant = 'secondary', size, isBlock, children, className }: ButtonLook): string {
   return joinClasses(
@@ -85,9 +89,9 @@ export function Button(props: ButtonProps) {
 }
 
 export function LinkButton(props: LinkButtonProps) {
-  const { icon, iconAfter, label, children, href } = props;
+  const { icon, iconAfter, label, children, href, opens } = props;
   return (
-    <a href={href} className={findClasses(props)} aria-label={label}>
+    <a href={href} className={findClasses(props)} aria-label={label} data-opens={opens}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>

@@ -67,7 +67,9 @@ describe('marks in words and shape', () => {
     expect(renderToStaticMarkup(<Status kind="suspended">Suspended</Status>)).toContain('>Suspended</span>');
     expect(renderToStaticMarkup(<Badge tone="danger">Check the key</Badge>)).toContain('>Check the key</span>');
     expect(renderToStaticMarkup(<Level level="Intermediate" />).match(/class="on"/g)).toHaveLength(2);
-    expect(renderToStaticMarkup(<RulesList rules={[{ text: 'A number', isMet: true }]} />)).toContain('(met)');
+    expect(renderToStaticMarkup(<RulesList field="new" least={8} rules={[{ text: 'A number', key: 'number' }]} />)).toContain(
+      'data-rule="number"',
+    );
   });
 
   it('show where one stands', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { describeControl, Field, type FieldProps } from './field.tsx';
 import { eyeIcon } from './icons.ts';
@@ -6,6 +7,10 @@ type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
   required?: boolean;
   minLength?: number;
+  /** Stands below the field. */
+  below?: ReactNode;
+  /** What stands below is read out with the field. */
+  isBelowDescribing?: boolean;
 };
 
 /**
@@ -13,15 +18,22 @@ type PasswordFieldProps = FieldProps & {
  * the button by `data-show-password`, which names the control.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = name, label, hint, error, className, isFocused: _, ...attributes } = props;
+  const { name, id = name, label, hint, error, className, isFocused: _, below, isBelowDescribing, ...attributes } = props;
+  const control = describeControl(props);
+  const described = [control['aria-describedby'], isBelowDescribing && `${id}-below`].filter(Boolean).join(' ');
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <span className="input-w">
-        <input {...attributes} {...describeControl(props)} className="input" type="password" />
+        <input {...attributes} {...control} aria-describedby={described || undefined} className="input" type="password" />
         <span data-show-password={id} hidden>
           <Button type="button" variant="quiet" className="input-end" icon={eyeIcon} label="Show password" />
         </span>
       </span>
+      {below && (
+        <div id={`${id}-below`} className="mt-2">
+          {below}
+        </div>
+      )}
     </Field>
   );
 }

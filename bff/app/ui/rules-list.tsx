@@ -1,21 +1,30 @@
 import { Icon } from './icon.tsx';
-import { checkIcon, minusIcon } from './icons.ts';
+import { minusIcon } from './icons.ts';
 
 interface Rule {
   text: string;
-  isMet: boolean;
+  /** What the page's script knows it by; one without is checked only when the form is sent. */
+  key?: string;
 }
 
-/** Rules that tick off as they are met. */
-export function RulesList({ rules }: { rules: readonly Rule[] }) {
+interface RulesListProps {
+  rules: readonly Rule[];
+  /** The id of the field they are for. */
+  field: string;
+  /** The fewest characters, for the rule `length`. */
+  least: number;
+}
+
+/** Rules that the page's script ticks off as they are met; without it a plain list. */
+export function RulesList({ rules, field, least }: RulesListProps) {
   return (
-    <ul className="rules">
-      {rules.map(({ text, isMet }) => (
-        <li key={text} className={isMet ? 'ok' : undefined}>
-          <Icon path={isMet ? checkIcon : minusIcon} size="small" />
+    <ul className="rules" data-rules-of={field} data-least={least}>
+      {rules.map(({ text, key }) => (
+        <li key={text} data-rule={key}>
+          <Icon path={minusIcon} size="small" />
           <span>
             {text}
-            {isMet && <span className="sr-only"> (met)</span>}
+            <span className="sr-only" />
           </span>
         </li>
       ))}

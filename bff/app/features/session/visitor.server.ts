@@ -30,8 +30,8 @@ export const stepPaths = {
 } as const satisfies Record<RequiredStep, string>;
 
 export function createVisitor(args: RequestArguments, token: string, user: VisitorUser): Visitor {
-  const { requestId, clientAddress } = args.context;
-  const caller = { requestId, clientAddress, token };
+  const { requestId, clientAddress, userAgent } = args.context;
+  const caller = { requestId, clientAddress, userAgent, token };
 
   async function call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>> {
     try {

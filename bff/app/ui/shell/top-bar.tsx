@@ -25,10 +25,10 @@ function NavLinks({ links, current }: Pick<TopBarProps, 'links' | 'current'>) {
 
 function UserName({ user }: { user: ShellUser }) {
   return (
-    <span className="who-name">
+    <a className="who-name" href="/profile">
       {user.name}
       {user.class && <span>{` (Class ${user.class})`}</span>}
-    </span>
+    </a>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isPasswordRuleMet } from '@shikhar/contracts/settings/password-rules';
 import type { PasswordRules } from '@shikhar/contracts/settings/schemas';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -23,10 +24,12 @@ function isTelling(password: string, context: PasswordContext): boolean {
 
 /** What is wrong with a password that someone wants to set, in plain words; undefined when nothing is. */
 export function findPasswordFault(password: string, rules: PasswordRules, context: PasswordContext): string | undefined {
-  if ([...password].length < rules.minimumPasswordLength) return `Use at least ${rules.minimumPasswordLength} characters`;
-  if (rules.requireUppercase && !/\p{Lu}/u.test(password)) return 'Use at least one capital letter';
-  if (rules.requireNumbers && !/\p{Nd}/u.test(password)) return 'Use at least one number';
-  if (rules.requireSpecialChars && !/[\p{P}\p{S} ]/u.test(password)) return 'Use at least one special character, such as ! or #';
+  const least = rules.minimumPasswordLength;
+  const isMet = (rule: string) => isPasswordRuleMet(rule, password, least);
+  if (!isMet('length')) return `Use at least ${least} characters`;
+  if (rules.requireUppercase && !isMet('uppercase')) return 'Use at least one capital letter';
+  if (rules.requireNumbers && !isMet('number')) return 'Use at least one number';
+  if (rules.requireSpecialChars && !isMet('special')) return 'Use at least one special character, such as ! or #';
   if (isCommonPassword(password)) return 'This password is among the most common ones. Choose another';
   if (isTelling(password, context)) return 'This password is too close to your name or email. Choose another';
   return undefined;
