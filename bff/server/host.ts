@@ -78,7 +78,7 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
       return sendRefusal(request, reply, methodRefusal);
     }
     if (!isSameSiteRequest(request.method, request.headers, publicOrigin)) {
-      return sendRefusal(request, reply, { code: 'CROSS_SITE', message: 'This form was not sent from a page of Shikhar.' });
+      return sendRefusal(request, reply, { code: 'CROSS_SITE', message: 'This form was not sent from a page of this site.' });
     }
     // Remix's older data requests: nothing of ours makes them, and its own checks do not see them.
     if (/[?&]_data(?:=|&|$)/i.test(request.url) || !request.url.startsWith('/')) {

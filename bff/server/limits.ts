@@ -19,7 +19,7 @@ export async function addPressureLimit(app: FastifyInstance): Promise<void> {
       if (lag === Number.POSITIVE_INFINITY || request.url.startsWith('/health/')) return;
       sendRefusal(request, reply, {
         code: 'OVERLOADED',
-        message: 'Shikhar is very busy. Please try again in a moment.',
+        message: 'The site is very busy. Please try again in a moment.',
         wait: 5,
       });
     },

@@ -30,14 +30,14 @@ export interface RefusalPage {
   readonly policy: string;
 }
 
-/** A small page that says one thing, for what the host refuses before the app is asked. */
+/** A small page that says one thing, for what the host refuses before the app is asked: it does not know the site's name. */
 export function renderRefusalPage(message: string, requestId: string): RefusalPage {
   const nonce = createNonce();
   const html = `<!DOCTYPE html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This cannot be done | Shikhar</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
-<body><header><a class="brand" href="/">${mark}Shikhar</a></header>
-<main id="main"><h1>This cannot be done</h1><p>${escapeHtml(message)}</p><a class="btn" href="/">Go to Shikhar</a>
+<title>This cannot be done</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
+<body><header><a class="brand" href="/" aria-label="Start page">${mark}</a></header>
+<main id="main"><h1>This cannot be done</h1><p>${escapeHtml(message)}</p><a class="btn" href="/">Go to the start page</a>
 <p>Reference ${escapeHtml(requestId)}</p></main></body></html>
 `;
   return { html, policy: writePolicy(nonce) };
