@@ -45,7 +45,7 @@ test('a form on another site cannot log a student out', async ({ page, enrol, wa
   );
   await page.goto('https://evil.example/');
   await page.getByRole('button', { name: 'Win a prize' }).click();
-  await expect(page.getByText('This form was not sent from a page of Shikhar.')).toBeVisible();
+  await expect(page.getByText('This form was not sent from a page of this site.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Student!');
 });
