@@ -76,7 +76,7 @@ export class PeopleAndPolicy extends Migration {
       create table account_tokens (
         id uuid primary key,
         user_id uuid not null references users on delete cascade,
-        purpose text not null check (purpose in ('password_reset', 'invitation', 'email_change', 'guardian_consent')),
+        purpose text not null check (purpose in ('password_reset', 'invitation', 'email_change', 'guardian_consent', 'consent_reminder')),
         token_hash text not null unique,
         data jsonb not null default '{}',
         created_by uuid references users on delete set null,
@@ -220,11 +220,14 @@ export class PeopleAndPolicy extends Migration {
     this.addSql(`
       create table guardian_consents (
         id uuid primary key,
-        user_id uuid not null references users on delete cascade,
+        user_id uuid references users on delete set null,
         guardian_email text not null,
         guardian_name text,
         text_version text not null,
+        school_code text,
         asked_at timestamptz not null,
+        mailed_at timestamptz not null,
+        mail_count integer not null check (mail_count >= 1),
         decision text check (decision in ('agreed', 'declined')),
         decided_at timestamptz,
         address text,
@@ -232,8 +235,12 @@ export class PeopleAndPolicy extends Migration {
         allows_leaderboard boolean not null default false,
         allows_assistant boolean not null default false,
         wants_summary boolean not null default false,
-        withdrawn_at timestamptz
+        withdrawn_at timestamptz,
+        withdrawn_from text,
+        withdrawn_by text,
+        check ((decision is null) = (decided_at is null))
       )`);
+    this.addSql('create index guardian_consents_guardian_email_asked_at_idx on guardian_consents (guardian_email, asked_at desc)');
     this.addSql('create index guardian_consents_user_id_asked_at_idx on guardian_consents (user_id, asked_at desc)');
 
     this.addSql(`

@@ -1,9 +1,17 @@
 import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
+import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
 import { lockNoticesJob } from './modules/sign-in-notices/lock-notices.job.ts';
 import { purgeImportsJob } from './modules/users/import/purge-imports.job.ts';
 import type { Job } from './plugins/jobs.ts';
 
 /** Every job of the service. */
-export const allJobs: readonly Job[] = [overdueAttemptsJob, passwordLinkJob, dueInvitationsJob, purgeImportsJob, lockNoticesJob];
+export const allJobs: readonly Job[] = [
+  overdueAttemptsJob,
+  passwordLinkJob,
+  dueInvitationsJob,
+  purgeImportsJob,
+  lockNoticesJob,
+  eraseUnconsentedJob,
+];

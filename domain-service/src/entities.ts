@@ -1,5 +1,6 @@
 import { AuditEntryEntity } from './modules/audit/audit.entity.ts';
 import { PasswordLinkRequestEntity } from './modules/auth/password-link-request.entity.ts';
+import { GuardianConsentEntity } from './modules/consents/consent.entity.ts';
 import { DueInvitationEntity } from './modules/invitations/due-invitation.entity.ts';
 import { MailEntity } from './modules/mail/mail.entity.ts';
 import { SchoolMembershipEntity } from './modules/memberships/membership.entity.ts';
@@ -25,4 +26,5 @@ export const entities = [
   SettingsEntity,
   AccountTokenEntity,
   MailEntity,
+  GuardianConsentEntity,
 ];

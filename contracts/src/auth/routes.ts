@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConsentDue } from '../consents/schemas.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
 import { User } from '../users/schemas.ts';
@@ -11,6 +12,7 @@ import {
   PasswordReset,
   SecondFactorSignIn,
   Signup,
+  SignupPending,
 } from './schemas.ts';
 
 export const login = defineRoute({
@@ -22,7 +24,11 @@ export const login = defineRoute({
   body: Login,
   answers: { 200: AuthAnswer },
   // Beside TOTP_REQUIRED: stands for the right password at the second step.
-  refusals: { 401: z.object({ ...Problem.shape, challenge: z.string().optional() }) },
+  refusals: {
+    401: z.object({ ...Problem.shape, challenge: z.string().optional() }),
+    // Beside GUARDIAN_CONSENT_DUE.
+    403: z.object({ ...Problem.shape, consent: ConsentDue.optional() }),
+  },
 });
 
 export const signInBySecondFactor = defineRoute({
@@ -38,10 +44,10 @@ export const signInBySecondFactor = defineRoute({
 export const signup = defineRoute({
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Register as a student',
+  summary: 'Register as a student; 202 without a token where a guardian must agree first',
   access: 'anyone',
   body: Signup,
-  answers: { 201: AuthAnswer },
+  answers: { 201: AuthAnswer, 202: SignupPending },
   refusals: { 409: Problem },
 });
 

@@ -50,12 +50,17 @@ export const Signup = z.strictObject({
   password: required.pipe(NewPassword),
   class: ClassLevel,
   schoolCode: lineOfText(32).optional(),
+  /** Asked for while the settings say that a guardian must agree; left unread otherwise. */
+  guardianEmail: z.union([Email, z.literal('')]).optional(),
 });
 export type Signup = z.infer<typeof Signup>;
 
 /** What a member of staff must do before the session is open to anything else. */
 export const RequiredStep = z.enum(['change_password', 'set_up_two_factor']);
 export type RequiredStep = z.infer<typeof RequiredStep>;
+
+/** The account is there, and waits for a guardian. */
+export const SignupPending = z.object({ message: z.string() });
 
 /** The token names a session; `user` is who it belongs to. */
 export const AuthAnswer = z.object({ token: z.string(), user: User, requiredStep: RequiredStep.optional() });

@@ -2,13 +2,14 @@ import * as account from '../account/routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
+import * as consents from '../consents/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
 import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
-import * as sessions from '../sessions/routes.ts';
 import * as promotions from '../promotions/routes.ts';
+import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as students from '../students/routes.ts';
 import * as tests from '../tests/routes.ts';
@@ -27,6 +28,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...invitations,
   ...settings,
   ...mail,
+  ...consents,
   ...memberships,
   ...promotions,
   ...students,

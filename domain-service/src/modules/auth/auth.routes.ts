@@ -37,10 +37,12 @@ export function registerAuthRoutes(app: FastifyInstance, parts: SignInParts): vo
     return { status: 200, body: answer(await signInByFactor(context, passed, proof, parts)) };
   });
 
-  registerRoute(app, signup, async ({ body, ...context }) => ({
-    status: 201,
-    body: answer(await registerStudent(context, body)),
-  }));
+  registerRoute(app, signup, async ({ body, ...context }) => {
+    const registered = await registerStudent(context, body);
+    if (registered.session) return { status: 201, body: answer(registered) };
+    const message = `We have written to ${registered.guardianEmail}. Your account opens when your parent or guardian agrees`;
+    return { status: 202, body: { message } };
+  });
 
   registerRoute(app, readMe, async ({ caller }) => ({ status: 200, body: caller.user }));
 

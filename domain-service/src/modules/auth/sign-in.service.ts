@@ -3,6 +3,7 @@ import type { Login, RequiredStep } from '@shikhar/contracts/auth/schemas';
 import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/two-factor/schemas';
 import type { DomainError } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { explainPending } from '../consents/pending-student.service.ts';
 import { verifyPassword } from '../passwords/password-hash.service.ts';
 import { readRequiredStep } from '../sessions/required-step.service.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
@@ -77,7 +78,10 @@ async function refuseSecret(
 /** Who may come in at all: told only to those who have shown their password. */
 async function requireEntry(context: SignInContext, user: UserEntity): Promise<void> {
   const { system } = await readSettings(context.em, context.now);
-  if (user.status === 'pending') await refuse(context, user, 'pending', accountPending());
+  if (user.status === 'pending') {
+    const waiting = await explainPending(context.em, user.id, context.now);
+    await refuse(context, user, 'pending', waiting ?? accountPending());
+  }
   if (user.status === 'suspended') await refuse(context, user, 'suspended', accountSuspended(system));
   if (system.maintenanceMode && user.role !== 'admin') await refuse(context, user, 'maintenance', siteClosed(system));
 }

@@ -2,17 +2,30 @@ import type { Signup } from '@shikhar/contracts/auth/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { askGuardian, requireGuardianEmail } from '../consents/ask-guardian.service.ts';
 import { requestMembership, requireSchoolCode } from '../memberships/request-membership.service.ts';
 import { makePassword } from '../passwords/new-password.service.ts';
 import { openSession } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { emailTaken } from './auth.errors.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
 
-/** Registers a student and signs them in. The school whose code is given is asked to take them in. */
-export async function registerStudent(context: SignInContext, signup: Signup): Promise<SignedIn> {
+/** The account is there, and waits for the guardian of this address. */
+export interface GuardianAsked {
+  session: null;
+  guardianEmail: string;
+}
+
+/**
+ * Registers a student and signs them in. The school whose code is given is asked to take them in. Where a guardian must agree, the
+ * guardian is asked instead, and the account waits.
+ */
+export async function registerStudent(context: SignInContext, signup: Signup): Promise<SignedIn | GuardianAsked> {
   const { em, client, now } = context;
+  const { system } = await readSettings(em, now);
+  const guardianEmail = system.guardianConsent ? requireGuardianEmail(signup.guardianEmail, signup.email) : null;
   const schoolCode = signup.schoolCode || null;
   if (schoolCode) await requireSchoolCode(em, schoolCode);
   // Before the costly hash; two who register at once meet at the unique index below.
@@ -23,17 +36,24 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
     email: signup.email,
     ...(await makePassword(em, signup.password, signup, now)),
     role: signup.role,
-    status: 'active' as const,
+    status: guardianEmail ? ('pending' as const) : ('active' as const),
     class: signup.class,
     subjects: null,
     schoolCode: null,
-    showsOnLeaderboard: true,
+    showsOnLeaderboard: !guardianEmail,
     createdAt: now,
     updatedAt: now,
   };
   try {
     return await em.transactional(async (transaction) => {
       await transaction.insert(UserEntity, user);
+      if (guardianEmail) {
+        const entry = describeSignIn(context, user);
+        await recordAudit(transaction, { ...entry, action: 'user.registered' });
+        await rememberDevice(transaction, user.id, client, now);
+        await askGuardian(transaction, { student: user, guardianEmail, schoolCode, entry }, now);
+        return { session: null, guardianEmail };
+      }
       const session = await openSession(transaction, user, client, now);
       await rememberDevice(transaction, user.id, client, now);
       await recordAudit(transaction, { ...describeSignIn(context, user), action: 'user.registered' });

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-export const tokenPurposes = ['password_reset', 'invitation', 'email_change', 'guardian_consent'] as const;
+export const tokenPurposes = ['password_reset', 'invitation', 'email_change', 'guardian_consent', 'consent_reminder'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** A link that was sent by e-mail. The token itself is in the e-mail alone. */

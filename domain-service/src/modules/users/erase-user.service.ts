@@ -21,7 +21,17 @@ function describeErasure({ now, id, role, ...request }: Eraser, userId: string):
 export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' | 'role'>, eraser: Eraser): Promise<void> {
   const { now, ...actor } = eraser;
   if (user.role === 'school') await closeSchool(em, { schoolId: user.id, actor }, now);
-  await em.nativeDelete(MailEntity, { userId: user.id });
-  await em.nativeDelete(UserEntity, { id: user.id });
+  await eraseRows(em, user.id);
   await recordAudit(em, { ...describeErasure(eraser, user.id), action: 'user.deleted', details: { role: user.role } });
+}
+
+/** Erases a student in nobody's name: a time that was told has run out. In the running transaction. */
+export async function eraseStudent(em: EntityManager, userId: string, entry: Pick<AuditEntry, 'at' | 'details'>): Promise<void> {
+  await eraseRows(em, userId);
+  await recordAudit(em, { ...entry, action: 'user.deleted', subjectType: 'user', subjectId: userId });
+}
+
+async function eraseRows(em: EntityManager, userId: string): Promise<void> {
+  await em.nativeDelete(MailEntity, { userId });
+  await em.nativeDelete(UserEntity, { id: userId });
 }

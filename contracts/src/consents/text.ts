@@ -1,0 +1,69 @@
+/** Whom and what the text names. */
+export interface ConsentNames {
+  siteName: string;
+  studentName: string;
+}
+
+interface KeptData {
+  what: string;
+  why: string;
+  howLong: string;
+}
+
+/** What a guardian reads before they decide. A change of any word of it is a new version. */
+export interface ConsentText {
+  /** Kept with each decision. */
+  version: string;
+  /** 'Text of 1 October 2026' */
+  name: string;
+  opening: string;
+  kept: readonly KeptData[];
+  assurance: string;
+  choices: Readonly<Record<'allowsLeaderboard' | 'allowsAssistant' | 'wantsSummary', { title: string; about: string }>>;
+  ending: string;
+}
+
+export const consentTextVersion = '2026-10-01';
+
+/** Days until an account is erased: without an answer, after a refusal, and after consent was taken back. */
+export const erasureDays = { asked: 30, declined: 7, withdrawn: 30 } as const;
+
+/** `Kavya` of `Kavya Nair`. */
+export function findFirstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+/** `Kavya N.` of `Kavya Nair`: what other students see (product.md, section 7). */
+export function shortenName(name: string): string {
+  const [first = name, ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last === undefined ? first : `${first} ${[...last][0] ?? ''}.`;
+}
+
+export function writeConsentText({ siteName, studentName }: ConsentNames): ConsentText {
+  const firstName = findFirstName(studentName);
+  return {
+    version: consentTextVersion,
+    name: 'Text of 1 October 2026',
+    opening: `${firstName} has asked for an account on ${siteName}, where students of Classes 7 to 10 prepare for school exams. The account opens when you agree. You can take this back at any time with the link in the email.`,
+    kept: [
+      { what: 'Name, class, school', why: 'To know whose answers these are', howLong: 'until the account is deleted' },
+      {
+        what: 'Answers, photos of answers, marks',
+        why: 'To mark tests and show what to revise',
+        howLong: 'until the account is deleted',
+      },
+      { what: 'Sign-ins: time, device, place', why: 'To keep strangers out', howLong: 'at least a year, in the log of events' },
+    ],
+    assurance: 'Nothing is sold, and no advertising is shown. Your own email address is kept with this consent.',
+    choices: {
+      allowsLeaderboard: { title: 'Leaderboard', about: `Other students see “${shortenName(studentName)}” and the score` },
+      allowsAssistant: {
+        title: 'AI Study Assistant',
+        about: 'Questions are sent to a language service without the name',
+      },
+      wantsSummary: { title: 'Weekly summary to you', about: 'Tests taken, chapters, one suggestion' },
+    },
+    ending: `If you do not agree, the account is deleted after ${erasureDays.declined} days, and if you do not answer, after ${erasureDays.asked} days. If you take your consent back later, it is closed at once and deleted with everything in it after ${erasureDays.withdrawn} days.`,
+  };
+}

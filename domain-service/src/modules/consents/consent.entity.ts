@@ -1,0 +1,37 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export const consentDecisions = ['agreed', 'declined'] as const;
+
+/**
+ * What a guardian was asked and answered: who, which text, when and how. A later answer is a row of its own; the newest of a student
+ * counts. It outlives the student's account, without the student.
+ */
+export const GuardianConsentEntity = defineEntity({
+  name: 'GuardianConsentEntity',
+  tableName: 'guardian_consents',
+  properties: {
+    id: p.uuid().primary(),
+    /** Null once the account is erased. */
+    userId: p.uuid().nullable(),
+    guardianEmail: p.text(),
+    guardianName: p.text().nullable(),
+    textVersion: p.text(),
+    /** Of the school that the student asked to join, until the account opens. */
+    schoolCode: p.text().nullable(),
+    askedAt: p.datetime(),
+    /** Of the last e-mail that asks, and how many there were. */
+    mailedAt: p.datetime(),
+    mailCount: p.integer(),
+    decision: p.enum(consentDecisions).nullable(),
+    decidedAt: p.datetime().nullable(),
+    address: p.text().nullable(),
+    userAgent: p.text().nullable(),
+    allowsLeaderboard: p.boolean(),
+    allowsAssistant: p.boolean(),
+    wantsSummary: p.boolean(),
+    withdrawnAt: p.datetime().nullable(),
+    withdrawnFrom: p.text().nullable(),
+    withdrawnBy: p.text().nullable(),
+  },
+});
+export type GuardianConsentEntity = InferEntity<typeof GuardianConsentEntity>;

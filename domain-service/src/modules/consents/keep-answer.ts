@@ -1,0 +1,44 @@
+import type { ConsentChoices } from '@shikhar/contracts/consents/schemas';
+import { consentTextVersion } from '@shikhar/contracts/consents/text';
+import { v7 as makeUuid } from 'uuid';
+import type { Answering } from './answering.ts';
+import { GuardianConsentEntity } from './consent.entity.ts';
+import { mailAnswer } from './consent-mails.ts';
+
+interface KeptAnswer extends ConsentChoices {
+  decision: 'agreed' | 'declined';
+  guardianName: string | null;
+}
+
+const userAgentLength = 400;
+
+/** How someone said it, for the record. */
+export function describeHow({ client }: Answering): { address: string; userAgent: string | null } {
+  return { address: client.address, userAgent: client.userAgent?.slice(0, userAgentLength) ?? null };
+}
+
+/** Writes an answer: into the request, or, when that has one, as a row of its own. */
+export async function keepAnswer(answering: Answering, answer: KeptAnswer): Promise<GuardianConsentEntity> {
+  const { transaction, consent, now } = answering;
+  const kept = { ...answer, textVersion: consentTextVersion, decidedAt: now, ...describeHow(answering) };
+  if (consent.decision === null) {
+    await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, kept);
+    return { ...consent, ...kept };
+  }
+  const row = {
+    ...consent,
+    ...kept,
+    id: makeUuid({ msecs: now.getTime() }),
+    askedAt: now,
+    withdrawnAt: null,
+    withdrawnFrom: null,
+    withdrawnBy: null,
+  };
+  await transaction.insert(GuardianConsentEntity, row);
+  return row;
+}
+
+/** Tells both sides how it stands now. */
+export async function tellAnswer({ transaction, student, now }: Answering, consent: GuardianConsentEntity): Promise<void> {
+  await mailAnswer(transaction, { student: { ...student, class: student.class ?? null }, consent, now });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { writeSafeName } from './safe-name.ts';
+
+it.each([
+  ['Kavya Nair', 'Kavya Nair'],
+  ["S. K. D'Souza-Rao", "S. K. D'Souza-Rao"],
+  ['काव्या नायर', 'काव्या नायर'],
+  ['https://evil.example/win', 'https evil. example win'],
+  ['www.evil.example', 'www. evil. example'],
+  ['call@evil.example', 'call evil. example'],
+  ['A'.repeat(100), 'A'.repeat(60)],
+])('of %j is %j', (name, safe) => {
+  expect(writeSafeName(name)).toBe(safe);
+});
