@@ -13,9 +13,18 @@ import { serveAssets } from './static-files.ts';
 const origin = 'http://localhost:3000';
 const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
 
+async function* makeFile(pieces: number, isBroken: boolean) {
+  for (let piece = 0; piece < pieces; piece += 1) yield `${piece} ${'x'.repeat(1_000)}\n`;
+  if (isBroken) throw new Error('the source is gone');
+}
+
 /** Answers what it was asked, as a page of 2 KB. */
 const echo: RemixHandler = async (request, context) => {
   if (request.url.endsWith('/crash')) throw new Error('secret inside');
+  if (request.url.includes('/file')) {
+    context.download = makeFile(500, request.url.endsWith('broken'));
+    return new Response(null, { headers: { 'content-type': 'text/csv' } });
+  }
   context.cookies.set('shikhar', 'shikhar=changed; Path=/');
   const { requestId, clientAddress, nonce } = context;
   const facts = { url: request.url, body: await request.text(), headers: [...request.headers.keys()] };
@@ -76,6 +85,14 @@ describe('the host', () => {
     const page = await app.inject({ url: '/a', headers: { 'accept-encoding': encoding } });
     expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(page.rawPayload.length).toBeLessThan(1_000);
+  });
+
+  it('sends a file piece by piece, and breaks the transfer off where a piece is missing', async () => {
+    const file = await app.inject('/file');
+    expect([file.headers['content-type'], file.body.split('\n').length]).toEqual(['text/csv', 501]);
+    expect(file.headers['content-length']).toBeUndefined();
+    expect((await app.inject({ method: 'HEAD', url: '/file' })).body).toBe('');
+    await expect(app.inject('/file?broken')).rejects.toThrow();
   });
 
   it.each([

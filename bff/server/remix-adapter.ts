@@ -57,7 +57,7 @@ export async function answerByRemix(
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');
-  if (context.download) return reply.send(Readable.from(context.download));
+  if (context.download && request.method !== 'HEAD') return reply.send(Readable.from(context.download));
   const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
   return page === undefined ? reply.send() : compressPage(request, reply, page);
 }
