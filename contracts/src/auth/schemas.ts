@@ -61,6 +61,7 @@ export type RequiredStep = z.infer<typeof RequiredStep>;
 
 /** The account is there, and waits for a guardian. */
 export const SignupPending = z.object({ message: z.string() });
+export type SignupPending = z.infer<typeof SignupPending>;
 
 /** The token names a session; `user` is who it belongs to. */
 export const AuthAnswer = z.object({ token: z.string(), user: User, requiredStep: RequiredStep.optional() });

@@ -12,6 +12,7 @@ export interface FormValues {
   readonly name: string;
   readonly email: string;
   readonly class: ClassLevel;
+  readonly guardianEmail: string;
 }
 
 export interface FormErrors {
@@ -21,7 +22,7 @@ export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export const emptyValues: FormValues = { role: 'student', name: '', email: '', class: defaultClassLevel };
+export const emptyValues: FormValues = { role: 'student', name: '', email: '', class: defaultClassLevel, guardianEmail: '' };
 
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
@@ -34,6 +35,7 @@ export function readValues(form: FormData): FormValues {
     name: readText(form, 'name'),
     email: readText(form, 'email'),
     class: ClassLevel.safeParse(form.get('class')).data ?? emptyValues.class,
+    guardianEmail: readText(form, 'guardianEmail'),
   };
 }
 
@@ -67,7 +69,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The fields that can say beside them what is wrong. */
-const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class']);
+const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class', 'guardianEmail']);
 
 /** Sorts refused fields, of our own check or of the domain service's, into lines above the form and words beside fields. */
 export function sortErrors(refused: Iterable<readonly [field: string, message: string]>): FormErrors {

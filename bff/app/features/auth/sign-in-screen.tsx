@@ -25,7 +25,7 @@ const words = {
 } as const satisfies Record<FormMode, object>;
 
 /** As they stand on the page. */
-const fieldOrder = ['name', 'email', 'password', 'class'] as const;
+const fieldOrder = ['name', 'email', 'password', 'class', 'guardianEmail'] as const;
 
 interface SignInScreenProps {
   mode: FormMode;
@@ -84,6 +84,13 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
           {...about('password')}
           label="Password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          below={
+            !isSignUp && (
+              <a className="meta auth-forgot" href="/forgot-password">
+                Forgotten password?
+              </a>
+            )
+          }
           hint={isSignUp && sayPasswordRules(getSite().passwordRules)}
         />
         {isSignUp && (
@@ -92,6 +99,17 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
             label="Select Class"
             options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
             defaultValue={values.class}
+          />
+        )}
+        {isSignUp && getSite().guardianConsent && (
+          <TextField
+            {...about('guardianEmail')}
+            type="email"
+            label="Parent or guardian’s email address"
+            inputMode="email"
+            placeholder="name@example.com"
+            hint="They get an email. Your account opens when they agree."
+            defaultValue={values.guardianEmail}
           />
         )}
         <Button variant="primary" size="large" isBlock>

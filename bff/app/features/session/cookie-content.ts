@@ -1,3 +1,4 @@
+import { ConsentDue } from '@shikhar/contracts/consents/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
@@ -24,8 +25,12 @@ const SignedIn = z.object({
 export const CookieContent = z.object({
   session: SignedIn.optional(),
   toast: Toast.optional(),
+  /** Between the password and the second factor: stands for the right password, for five minutes. Holds no password. */
+  secondFactor: z.object({ challenge: z.string(), email: z.string() }).optional(),
   /** Where to go after signing in. */
   returnTo: z.string().optional(),
+  /** Of a student who may not come in before a guardian agrees: whom to write to again. */
+  consentDue: ConsentDue.optional(),
   /** The page that /unauthorized is about. */
   deniedPath: z.string().optional(),
 });
