@@ -3,8 +3,16 @@ import { changeDays, lowAverage, type StudentFilter, type StudentLine, steepFall
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { toOptionalInstant } from '../../stored-instant.ts';
-import type { Caller } from '../sessions/session.service.ts';
-import { isCounted, isVisible, lastActive, ownStudents, percentOfAttempt, roundMean, scopeParameters } from './student-scope.ts';
+import {
+  isCounted,
+  isVisible,
+  lastActive,
+  ownStudents,
+  percentOfAttempt,
+  roundMean,
+  type StudentReader,
+  scopeParameters,
+} from './student-scope.ts';
 
 interface LineRow {
   id: string;
@@ -46,29 +54,32 @@ export function findPeriods(now: Date): { since: Date; before: Date } {
   return { since: ago(changeDays), before: ago(2 * changeDays) };
 }
 
-function joinMarks(caller: Caller): string {
-  return caller.role === 'school' ? 'attempts a' : 'attempts a join tests t on t.id = a.test_id';
-}
-
-// Each part once: whose students, what all who fit the filter have done, and of the page alone what only a line shows.
-function makeStatement(caller: Caller, { class: level, search, show }: StudentFilter): string {
-  const wanted = [level && 'u.class = :class', search && 'u.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
+// Each part once: whose students, those of them who fit the filter (one by one, since the planner cannot know how few of all
+// users these are), what they have done, and of the page alone what only a line shows.
+function makeStatement(caller: StudentReader, { class: level, search, show }: StudentFilter): string {
+  const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
+  const marks = caller.role === 'school' ? 'attempts a' : 'attempts a join tests t on t.id = a.test_id';
   const counted = `a.student_id = u.id and ${isCounted} and ${isVisible(caller)}`;
   return `
     with own as materialized (${ownStudents(caller)}),
+    people as materialized (
+      select u.* from own cross join lateral (
+        select p.id, p.name, p.class, p.status, p.school_code from users p where p.id = own.id and ${wanted} offset 0) u
+    ),
+    figures as materialized (
+      select u.id, ${figureColumns} from people u join ${marks} on ${counted} group by u.id
+    ),
     lines as materialized (
-      select u.id, u.name, u.class, u.status, u.school_code, f.tests_taken, f.average, f.change,
+      select u.*, coalesce(f.tests_taken, 0) as tests_taken, f.average, f.change,
         (f.average < :lowAverage or f.change <= -:steepFall) is true as needs_help
-      from own join users u on u.id = own.id
-      cross join lateral (select ${figureColumns} from ${joinMarks(caller)} where ${counted}) f
-      where ${wanted}
+      from people u left join figures f on f.id = u.id
     )
     select (select count(*)::int from own) as everyone, (select count(*)::int from lines) as matching,
       (select count(*)::int from lines where needs_help) as needing_help,
       (select coalesce(json_agg(page order by lower(page.name), page.id), '[]') from (
         select u.id, u.name, u.class, u.status, u.tests_taken, u.average, u.change, ${lastActive} as last_active_at,
           (select coalesce(json_agg(s.percent order by s.submitted_at), '[]') from (
-            select ${roundMean(percentOfAttempt)} as percent, a.submitted_at from ${joinMarks(caller)}
+            select ${roundMean(percentOfAttempt)} as percent, a.submitted_at from ${marks}
             where ${counted} order by a.submitted_at desc limit ${shownScores}
           ) s) as last_scores
         from (
@@ -105,7 +116,7 @@ interface Stretch {
 }
 
 /** The statement of the list and what goes into it. */
-export function writeStudentList(caller: Caller, filter: StudentFilter, stretch: Stretch, now: Date) {
+export function writeStudentList(caller: StudentReader, filter: StudentFilter, stretch: Stretch, now: Date) {
   return {
     sql: makeStatement(caller, filter),
     values: {
@@ -123,7 +134,7 @@ export function writeStudentList(caller: Caller, filter: StudentFilter, stretch:
 /** A stretch of the caller's students that fit the filter, by name, in one statement. */
 export async function findStudents(
   em: EntityManager,
-  caller: Caller,
+  caller: StudentReader,
   filter: StudentFilter,
   stretch: Stretch,
   now: Date,

@@ -1,10 +1,13 @@
 import type { Caller } from '../sessions/session.service.ts';
 
+/** Whose students are meant. */
+export type StudentReader = Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>;
+
 // A school's students are its members; a teacher's are those of their school and those who sat the teacher's own tests. A
 // teacher sees the marks of own tests, and of the school's students in own subjects (product.md, section 3).
 
 /** SQL that selects the ids of all students of the caller. */
-export function ownStudents({ role }: Pick<Caller, 'role'>): string {
+export function ownStudents({ role }: Pick<StudentReader, 'role'>): string {
   const members = "select o.id from users o where o.role = 'student' and o.school_code = :schoolCode";
   if (role === 'school') return members;
   return `${members} union
@@ -13,7 +16,7 @@ export function ownStudents({ role }: Pick<Caller, 'role'>): string {
 }
 
 /** SQL condition over `users u`: a student of the caller. For one person at a time. */
-export function isOwnStudent({ role }: Pick<Caller, 'role'>): string {
+export function isOwnStudent({ role }: Pick<StudentReader, 'role'>): string {
   const isMember = 'u.school_code = :schoolCode';
   const isTaker = `exists (select from attempts f join tests s on s.id = f.test_id
     where f.student_id = u.id and f.status = 'submitted' and s.created_by = :callerId)`;
@@ -21,7 +24,7 @@ export function isOwnStudent({ role }: Pick<Caller, 'role'>): string {
 }
 
 /** SQL condition over `users u`, `attempts a` and `tests t`: the caller may see this attempt of their student. */
-export function isVisible({ role }: Pick<Caller, 'role'>): string {
+export function isVisible({ role }: Pick<StudentReader, 'role'>): string {
   if (role === 'school') return 'true';
   return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
 }
@@ -44,6 +47,6 @@ export const lastActive = `
       where w.student_id = u.id order by w.started_at desc limit 1))`;
 
 /** The parameters that this SQL names. */
-export function scopeParameters({ userId, schoolCode, subjects }: Caller) {
+export function scopeParameters({ userId, schoolCode, subjects }: StudentReader) {
   return { callerId: userId, schoolCode, subjects };
 }

@@ -1,0 +1,93 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { StudentFilter } from '@shikhar/contracts/students/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { openCommandOrm } from '../../orm.ts';
+import { writeStudentList } from './student-list.query.ts';
+import type { StudentReader } from './student-scope.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
+const teacherId = '01a1fec4-1ccc-743f-aaaa-000000000001';
+const schools = 100;
+const pupils = 150;
+const tests = 400;
+
+// Pupils of schools, each with ten attempts of the last year; one test is a teacher's own.
+const fill = `
+  insert into users (id, name, email, password_hash, password_changed_at, role, status, class, subjects, school_code, created_at, updated_at)
+  select ${idOf('8001', 'i')}, 'Pupil ' || i, 'pupil' || i || '@school.example', 'x', now(), 'student', 'active',
+    (7 + i % 4)::text, null::text[], 'SCHOOL-' || i % ${schools}, now(), now()
+  from generate_series(1, ${schools * pupils}) i
+  union all select '${teacherId}', 'Teacher', 't@school.example', 'x', now(), 'teacher', 'active', null, '{Science,English}', 'SCHOOL-7', now(), now();
+  insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count,
+    status, review_policy, created_by, created_at, published_at)
+  select ${idOf('8002', 'i')}, 'Test ' || i, '', (array['Science','English','Mathematics'])[1 + i % 3], (7 + i % 4)::text, 'C',
+    'Beginner', 45, 10, 10, 'published', 'at_once', case when i = 100 then '${teacherId}'::uuid end, now(), now()
+  from generate_series(1, ${tests}) i;
+  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, negative_marks, started_at, deadline_at,
+    submitted_at, submitted_by, score, max_score, marking_status)
+  select ${idOf('8003', 'i')}, ${idOf('8002', `1 + (i * 7 + i / 10) % ${tests}`)}, ${idOf('8001', '1 + i / 10')}, 1, 'submitted', '{}', 1, 0,
+    t.at, t.at + interval '45 minutes', t.at + interval '40 minutes', 'student', i % 11, 10, 'graded'
+  from generate_series(0, ${schools * pupils * 10 - 1}) i
+  cross join lateral (select timestamptz '2026-11-19' - (i * 37 % 300) * interval '1 day' as at) t
+  on conflict do nothing;
+  analyze`;
+
+let database: TestDatabase;
+let orm: MikroORM;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await runOnServer(database.ownerUrl, fill);
+  await runOnServer(database.ownerUrl, 'vacuum attempts');
+  orm = await openCommandOrm(database.url);
+}, 120_000);
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const PlanNode = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  get Plans() {
+    return z.array(PlanNode).optional();
+  },
+});
+type PlanNode = z.infer<typeof PlanNode>;
+const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
+
+function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
+}
+
+async function explain(caller: Pick<StudentReader, 'role' | 'userId'>, filter: StudentFilter) {
+  const reader = { ...caller, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };
+  const { sql, values } = writeStudentList(reader, filter, { limit: 25, offset: 0 }, now);
+  const rows = await orm.em.fork().execute(`explain (analyze, timing off, format json) ${sql}`, values);
+  return Explained.parse(rows)
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
+    .filter((node) => node['Relation Name'] === 'attempts' || node['Relation Name'] === 'users')
+    .map((node) => ({
+      kind: node['Node Type'],
+      rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
+    }));
+}
+
+const filters: StudentFilter[] = [{}, { class: '9' }, { search: 'pupil 12' }, { show: 'needs_help' }];
+
+describe.each([
+  { role: 'school' as const, userId: '01a1fec4-1ccc-743f-aaaa-000000000002', students: pupils },
+  { role: 'teacher' as const, userId: teacherId, students: pupils + (schools * pupils * 10) / tests },
+])('the list of a $role', ({ students, ...caller }) => {
+  it.each(filters)('filtered by %j reads indexes alone, and its own students', async (filter) => {
+    const scans = await explain(caller, filter);
+    expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
+    expect(scans.reduce((sum, scan) => sum + scan.rows, 0)).toBeLessThan(students * 10 * 2 + 2_000);
+  });
+});
