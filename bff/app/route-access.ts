@@ -21,6 +21,8 @@ export const routeAccess = {
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/admin': ['admin'],
+  '/admin/audit': ['admin'],
+  '/admin/audit/export': ['admin'],
   '/admin/security': ['admin'],
   '/admin/settings': ['admin'],
   '/admin/settings/outbox': ['admin'],

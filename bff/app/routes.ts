@@ -15,7 +15,9 @@ export default [
   route('test-series', 'features/placeholders/test-series.route.tsx'),
   route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
   route('analytics', 'features/placeholders/analytics.route.tsx'),
+  route('admin/audit/export', 'features/audit/audit-export.route.ts'),
   route('admin', 'features/panels/admin.layout.tsx', [
+    route('audit', 'features/audit/audit.route.tsx'),
     route('security', 'features/settings/security.route.tsx'),
     route('settings', 'features/settings/settings.route.tsx'),
     route('settings/outbox', 'features/outbox/outbox.route.tsx'),

@@ -19,6 +19,8 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/admin': ['admin'],
+  '/admin/audit': ['admin'],
+  '/admin/audit/export': ['admin'],
   '/admin/security': ['admin'],
   '/admin/settings': ['admin'],
   '/admin/settings/outbox': ['admin'],

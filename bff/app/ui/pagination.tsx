@@ -7,6 +7,10 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There may be more than `total`, which was not counted further. */
+  isAtLeast?: boolean;
+  /** Behind the number: 'on 18-11-2025'. */
+  about?: string;
   findHref: (page: number) => string;
 }
 
@@ -29,13 +33,15 @@ function Step({ label, icon, href }: { label: string; icon: string; href: string
 }
 
 /** Where the list stands ('Showing 1–20 of 12,480') and its pages. */
-export function Pagination({ page, pageSize, total, findHref }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isAtLeast, about, findHref }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
     <nav className="pager" aria-label="Pages">
       <span className="meta tab">
         Showing {format(Math.min(first, total))}–{format(Math.min(page * pageSize, total))} of {format(total)}
+        {isAtLeast && '+'}
+        {about && ` ${about}`}
       </span>
       {last > 1 && (
         <ol>

@@ -3,6 +3,7 @@ import { readMe } from '@shikhar/contracts/auth/routes';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { findPageAccess } from '../../route-access.ts';
 import { isClosedFor, refuseWhileClosed } from './closed-site.server.ts';
+import { tellRefusedPage } from './refused-page.server.ts';
 import { openVisit, pickVisitorUser, type RequestArguments, rememberPlace } from './visit.server.ts';
 import { createVisitor, type Visitor } from './visitor.server.ts';
 
@@ -18,7 +19,7 @@ export async function requireVisitor(args: RequestArguments, roles: readonly Rol
     throw redirect('/');
   }
   const { token, user } = content.session;
-  await refuseOtherRoles(args, user.role, roles);
+  await refuseOtherRoles(args, { token, role: user.role }, roles);
   return createVisitor(args, token, user);
 }
 
@@ -34,7 +35,7 @@ export async function requireSession(args: RequestArguments, roles: readonly Rol
     const visit = await openVisit(args);
     await visit.change({ session: { ...content.session, user } });
   }
-  await refuseOtherRoles(args, user.role, roles);
+  await refuseOtherRoles(args, { token, role: user.role }, roles);
   return createVisitor(args, token, user);
 }
 
@@ -45,10 +46,15 @@ export async function requireGuest(args: RequestArguments): Promise<void> {
   if (session && !isClosedFor(session.user.role)) throw redirect('/dashboard');
 }
 
-async function refuseOtherRoles(args: RequestArguments, role: Role, roles: readonly Role[]): Promise<void> {
+async function refuseOtherRoles(
+  args: RequestArguments,
+  { token, role }: { token: string; role: Role },
+  roles: readonly Role[],
+): Promise<void> {
   if (roles.includes(role)) return;
   const { pathname } = new URL(args.request.url);
   const visit = await openVisit(args);
   if (typeof findPageAccess(pathname) !== 'string') await visit.change({ deniedPath: pathname });
+  await tellRefusedPage(args.context, token, pathname);
   throw redirect('/unauthorized');
 }

@@ -17,10 +17,14 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+// Entries of one instant keep the order they were written in.
+let sequence = 0;
+
 /** Adds a row in the entity manager's running transaction, so that the log has exactly what was committed. */
 export async function recordAudit(em: EntityManager, entry: AuditEntry): Promise<void> {
+  sequence = (sequence + 1) % 2 ** 32;
   await em.insert(AuditEntryEntity, {
-    id: makeUuid({ msecs: entry.at.getTime() }),
+    id: makeUuid({ msecs: entry.at.getTime(), seq: sequence }),
     at: entry.at,
     action: entry.action,
     actorId: entry.actorId ?? null,

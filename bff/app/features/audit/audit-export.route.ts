@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { exportAuditEntries } from '@shikhar/contracts/audit/routes';
+import type { AuditEntry, AuditExportPage } from '@shikhar/contracts/audit/schemas';
+import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { type AuditFilters, readAuditFilters, toAuditQuery } from './audit-filters.ts';
+import { findToday } from './days.server.ts';
+import { buildEntryView, type EntryView } from './entry-view.server.ts';
+
+interface Line {
+  entry: AuditEntry;
+  view: EntryView;
+}
+
+function makeLines(entries: readonly AuditEntry[]): Line[] {
+  return entries.map((entry) => ({ entry, view: buildEntryView(entry) }));
+}
+
+function sayWhat({ view }: Line): string {
+  return view.what.map(({ text, change }) => (change === 'new' ? `→ ${text}` : text)).join('');
+}
+
+const columns: readonly CsvColumn<Line>[] = [
+  { head: 'Date', cell: ({ view }) => view.date },
+  { head: 'Time', cell: ({ view }) => view.time },
+  { head: 'Who', cell: ({ view }) => view.who },
+  { head: 'Email', cell: ({ entry }) => entry.actor?.email ?? null },
+  { head: 'Role', cell: ({ view }) => view.role },
+  { head: 'Action', cell: ({ view }) => view.action },
+  { head: 'What changed', cell: sayWhat },
+  { head: 'From', cell: ({ view }) => view.from },
+  { head: 'Reference', cell: ({ entry }) => entry.requestId },
+  { head: 'Id', cell: ({ entry }) => entry.id },
+  { head: 'Instant', cell: ({ entry }) => entry.at },
+];
+
+/** Piece after piece; the first is asked for before the file begins, so that a refusal is a page. */
+async function* takePieces(visitor: Visitor, filters: AuditFilters, first: AuditExportPage) {
+  let piece = first;
+  yield makeLines(piece.entries);
+  while (piece.next !== null) {
+    piece = (await visitor.call(exportAuditEntries, { query: { ...toAuditQuery(filters), after: piece.next } })).body;
+    yield makeLines(piece.entries);
+  }
+}
+
+/** The entries that fit the filters of the address, as a file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/admin/audit/export'));
+  const today = findToday(args.context.now);
+  const filters = readAuditFilters(args.request.url, today);
+  const { body } = await visitor.ask(exportAuditEntries, { query: toAuditQuery(filters) });
+  args.context.download = writeCsv(columns, takePieces(visitor, filters, body));
+  return new Response(null, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="audit-log-${today}.csv"`,
+    },
+  });
+}

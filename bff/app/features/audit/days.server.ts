@@ -1,0 +1,28 @@
+import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { getSite } from '../../lib/site.ts';
+import { formatRecordDate } from '../../lib/site-time.ts';
+import type { AuditFilters } from './audit-filters.ts';
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+/** The day it is in the time zone of the settings, as in `2026-11-21`. */
+export function findToday(now: Date): string {
+  const { year, month, day } = readWallClock(now, getSite().timezone);
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+// Noon in UTC is the same day in every time zone of the settings.
+function writeDay(day: string): string {
+  return formatRecordDate(`${day}T12:00:00.000Z`);
+}
+
+/** The chosen days in words: for the filters, and behind the number of entries. */
+export function sayDays({ from, to }: Pick<AuditFilters, 'from' | 'to'>, today: string): { days: string; onDays: string } {
+  if (from === '' && to === '') return { days: 'all days', onDays: '' };
+  if (from === to) return { days: from === today ? 'today' : writeDay(from), onDays: `on ${writeDay(from)}` };
+  if (from === '') return { days: `until ${writeDay(to)}`, onDays: `until ${writeDay(to)}` };
+  if (to === '') return { days: `since ${writeDay(from)}`, onDays: `since ${writeDay(from)}` };
+  return { days: `${writeDay(from)} to ${writeDay(to)}`, onDays: `from ${writeDay(from)} to ${writeDay(to)}` };
+}

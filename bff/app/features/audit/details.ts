@@ -1,0 +1,16 @@
+/** The facts of an entry as they are kept. */
+export type Details = Readonly<Record<string, unknown>>;
+
+/** A text or number; undefined for ids, which say nothing to a reader, and for whatever else there is. */
+export function readText(details: Details, name: string): string | undefined {
+  const value = details[name];
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return undefined;
+  return /^[\da-f]{8}-[\da-f]{4}-/.test(value) ? undefined : value;
+}
+
+/** `putBack` and 31 as `Put back: 31` */
+export function sayFact(name: string, value: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${value}`;
+}

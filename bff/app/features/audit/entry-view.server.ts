@@ -1,0 +1,41 @@
+import { auditActions } from '@shikhar/contracts/audit/actions';
+import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
+import { formatRecordDate, formatTimeWithSeconds } from '../../lib/site-time.ts';
+import { readText } from './details.ts';
+import { describeEntry, type Words } from './entry-words.ts';
+
+/** A line of the log as its page shows it. */
+export interface EntryView {
+  id: string;
+  date: string;
+  time: string;
+  who: string;
+  role: string;
+  action: string;
+  isRefusal: boolean;
+  what: Words[];
+  from: string;
+}
+
+const known = new Map<string, { words: string; isRefusal?: true }>(Object.entries(auditActions));
+
+function nameActor({ actor, details }: AuditEntry): Pick<EntryView, 'who' | 'role'> {
+  if (actor) return { who: actor.name ?? 'An account that is gone', role: actor.role ?? 'unknown' };
+  const email = readText(details, 'email');
+  return email === undefined ? { who: 'The site itself', role: 'no person' } : { who: email, role: 'unknown' };
+}
+
+export function buildEntryView(entry: AuditEntry): EntryView {
+  const action = known.get(entry.action);
+  const { email: _, ...details } = entry.details;
+  return {
+    id: entry.id,
+    date: formatRecordDate(entry.at),
+    time: formatTimeWithSeconds(entry.at),
+    ...nameActor(entry),
+    action: action?.words ?? entry.action,
+    isRefusal: action?.isRefusal ?? false,
+    what: describeEntry(entry.actor ? entry : { ...entry, details }),
+    from: entry.address ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
+import { type SettingField, sayValue, securityFields, systemFields } from '../../lib/setting-fields.ts';
+import { findSpeaker } from './action-words.ts';
+import { type Details, readText, sayFact } from './details.ts';
+
+/** A piece of what an entry tells; an old value is struck out, a new one stands out. */
+export interface Words {
+  text: string;
+  change?: 'old' | 'new' | undefined;
+}
+
+const settingFields = new Map<string, SettingField>(Object.entries({ ...securityFields, ...systemFields }));
+
+function sayKept(field: SettingField | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  const text = value === null || value === undefined ? '' : String(value);
+  return field ? sayValue(field, text) : text || 'Nothing';
+}
+
+function sayChanges(changes: unknown): Words[] {
+  if (typeof changes !== 'object' || changes === null) return [];
+  return Object.entries(changes).flatMap(([name, change], place) => {
+    const field = settingFields.get(name);
+    const { from, to } = { from: undefined, to: undefined, ...change };
+    return [
+      { text: `${place > 0 ? '; ' : ''}${field?.label ?? sayFact(name, '').replace(/: $/, '')}: ` },
+      { text: sayKept(field, from), change: 'old' as const },
+      { text: ' ' },
+      { text: sayKept(field, to), change: 'new' as const },
+    ];
+  });
+}
+
+function nameSubject({ subject }: AuditEntry): string | undefined {
+  if (!subject || subject.type === 'settings') return undefined;
+  return subject.name ?? (subject.type === 'user' ? 'An account that is gone' : undefined);
+}
+
+function sayRest(details: Details): string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    const said = readText(details, name) ?? (Array.isArray(value) ? value.map(String).join(', ') : undefined);
+    return said === undefined ? [] : [sayFact(name, said)];
+  });
+}
+
+/** What changed, in plain words: to whom, then what. */
+export function describeEntry(entry: AuditEntry): Words[] {
+  const { changes, section: _, ...details } = entry.details;
+  const changed = sayChanges(changes);
+  const speak = findSpeaker(entry.action);
+  const facts = [nameSubject(entry), ...(speak ? [speak(details)] : sayRest(details))].filter((fact) => fact !== undefined);
+  const told = facts.join(', ');
+  if (changed.length === 0) return told === '' ? [] : [{ text: told }];
+  return told === '' ? changed : [{ text: `${told}: ` }, ...changed];
+}
