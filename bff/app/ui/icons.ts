@@ -5,6 +5,7 @@ export const capIcon = 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c1.6 1.4 3.4 2 5
 export const chartIcon = 'M4 4v16h16M8 15.5l4-5 3 3 5-7';
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V12l3 2';
+export const downloadIcon = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15';
 export const downIcon = 'M5.5 9.5L12 16l6.5-6.5';
 export const eyeIcon =
   'M2.5 12C4.8 7.8 8 5.8 12 5.8s7.2 2 9.5 6.2c-2.3 4.2-5.5 6.2-9.5 6.2S4.8 16.2 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0';
