@@ -6,6 +6,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const journeys = /journeys[\\/].*[.]test[.]ts$/;
 const asRequests = /(?:guards|security)[\\/].*[.]test[.]ts$/;
 const looks = /(?:a11y|budgets)[\\/].*[.]test[.]ts$/;
+const policy = /policy[\\/].*[.]test[.]ts$/;
 const faults = /resilience[\\/].*[.]test[.]ts$/;
 
 /**
@@ -19,6 +20,15 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script|@wide/, use: { ...phone, javaScriptEnabled: false } },
   { name: 'requests', testMatch: asRequests, use: desktop },
   { name: 'looks', testMatch: looks, use: desktop },
+  { name: 'policy', testMatch: policy, workers: 1, fullyParallel: false, use: desktop },
+  {
+    name: 'policy-plain',
+    testMatch: policy,
+    grepInvert: /@once|@script/,
+    workers: 1,
+    fullyParallel: false,
+    use: { ...phone, javaScriptEnabled: false },
+  },
   { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
 ];
 

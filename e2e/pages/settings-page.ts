@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Longest time until a setting is in force everywhere, in milliseconds. */
+export const inForce = { timeout: 5_000 };
+
+/** Fields of the settings' forms by their labels: a text or a choice as it is shown, or whether a mark is set. */
+export type Changes = Readonly<Record<string, string | boolean>>;
+
+async function change(form: Locator, label: string, value: string | boolean): Promise<void> {
+  const field = form.getByLabel(label, { exact: true });
+  if (typeof value === 'boolean') return field.setChecked(value);
+  const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+  if (isChoice) await field.selectOption({ label: value });
+  else await field.fill(value);
+}
+
+/** The form with the settings themselves. */
+export function findSettingsForm(page: Page): Locator {
+  return page.locator('form').filter({ has: page.getByRole('button', { name: 'Save' }) });
+}
+
+export async function fillSettings(page: Page, changes: Changes): Promise<void> {
+  const form = findSettingsForm(page);
+  for (const [label, value] of Object.entries(changes)) await change(form, label, value);
+}
+
+export function pressSave(page: Page): Promise<void> {
+  return findSettingsForm(page).getByRole('button', { name: 'Save' }).click();
+}
+
+/** Opens one of the settings' pages, changes it and saves. */
+export async function saveSettings(page: Page, path: '/admin/security' | '/admin/settings', changes: Changes): Promise<void> {
+  await page.goto(path);
+  await fillSettings(page, changes);
+  await pressSave(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved' })).toBeVisible();
+}

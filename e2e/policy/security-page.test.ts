@@ -1,0 +1,82 @@
+import { test } from '../fixtures/own-stack-test.ts';
+import { findDemoAccount, inventStudent } from '../fixtures/people.ts';
+import { expect } from '../fixtures/shikhar.ts';
+import { fillSettings, inForce, pressSave, saveSettings } from '../pages/settings-page.ts';
+import { signInByForm } from '../pages/sign-in-page.ts';
+import { fillSignUp, pressSignUp } from '../pages/sign-up-page.ts';
+
+const usual = {
+  'Password expiry': '90 days',
+  'Session timeout': '30 minutes',
+  'Minimum password length': '8',
+  'Require uppercase': false,
+  'Require numbers': false,
+  'Require special characters': false,
+};
+
+for (const length of ['40', '7', '', '8.5']) {
+  test(`a minimum password length of ${JSON.stringify(length)} is refused beside the field`, async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.goto('/admin/security');
+    await fillSettings(page, { 'Minimum password length': length, 'Session timeout': '60 minutes' });
+    await pressSave(page);
+    const field = page.getByLabel('Minimum password length');
+    await expect(field).toHaveAccessibleDescription('Enter 8 to 32.');
+    await expect(field).toHaveValue(length);
+    await expect(page.getByLabel('Session timeout')).toHaveValue('60');
+  });
+}
+
+test('new password rules are said and held to when someone signs up', async ({ page, openAs }) => {
+  const admin = await openAs('admin');
+  await saveSettings(admin, '/admin/security', { 'Minimum password length': '12', 'Require numbers': true });
+  const student = inventStudent({ password: 'paper-kites-over-town' });
+  const hint = page.getByText('At least 12 characters, with a number.');
+  await expect
+    .poll(async () => {
+      await page.goto('/?mode=signup');
+      return hint.isVisible();
+    }, inForce)
+    .toBe(true);
+  await fillSignUp(page, student);
+  await pressSignUp(page);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/^Use at least one number/);
+  await fillSignUp(page, { ...student, password: 'paper-kites-over-town-7' });
+  await pressSignUp(page);
+  await expect(page).toHaveURL('/dashboard');
+  await saveSettings(admin, '/admin/security', usual);
+});
+
+test("an admin's password is changed with the old one, and every fault is said beside its field", async ({
+  page,
+  signInAs,
+  openAs,
+  place,
+}) => {
+  await signInAs('admin');
+  const { email, password } = findDemoAccount(place.dataDir, 'admin');
+  const next = 'four-kites-over-9-roofs';
+  const fill = async (current: string, first: string, second: string) => {
+    await page.goto('/admin/security');
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(first);
+    await page.getByLabel('New password again').fill(second);
+    await page.getByRole('button', { name: 'Update' }).click();
+  };
+  await fill('not this one', next, next);
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/^This is not your current password/);
+  await fill(password, next, `${next}!`);
+  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(/^The two new passwords are not the same/);
+  await fill(password, 'short', 'short');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/^Use at least 8 characters/);
+  await fill('', '', '');
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/^Enter your current password/);
+  await fill(password, next, next);
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
+  const elsewhere = await openAs('visitor');
+  await elsewhere.goto('/');
+  await signInByForm(elsewhere, { email, password: next });
+  await expect(elsewhere).toHaveURL('/dashboard');
+  await fill(next, password, password);
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
+});
