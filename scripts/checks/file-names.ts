@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts';
 
 const roles = [
-  ...['entity', 'repository', 'service', 'routes', 'errors', 'query', 'mapper'],
+  ...['entity', 'repository', 'service', 'routes', 'errors', 'query', 'mapper', 'job'],
   ...['route', 'layout', 'server', 'client', 'config', 'integration', 'test', 'fixture', 'd'],
 ];
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
