@@ -15,7 +15,7 @@ async function change(form: Locator, label: string, value: string | boolean): Pr
 }
 
 /** The form with the settings themselves. */
-export function findSettingsForm(page: Page): Locator {
+function findSettingsForm(page: Page): Locator {
   return page.locator('form').filter({ has: page.getByRole('button', { name: 'Save' }) });
 }
 

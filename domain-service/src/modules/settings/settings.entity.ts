@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-export const settingsSections = ['security', 'system'] as const;
+const settingsSections = ['security', 'system'] as const;
 
 /** A section of the settings as it was saved last; absent while the defaults hold. */
 export const SettingsEntity = defineEntity({
