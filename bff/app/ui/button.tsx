@@ -34,7 +34,9 @@ type ButtonProps = ButtonLook &
 type LinkButtonProps = ButtonLook & {
   href: string;
   /** The id of a `PageDialog` that the page's script opens in place of the page at `href`. */
-  opens?: string;
+  opens?: string | undefined;
+  /** What goes into the dialog's slots (`data-slot`), by their names. */
+  fills?: Readonly<Record<string, string>> | undefined;
 };
 
 function findClasses({ variant = 'secondary', size, isBlock, children, className }: ButtonLook): string {
@@ -89,9 +91,10 @@ export function Button(props: ButtonProps) {
 }
 
 export function LinkButton(props: LinkButtonProps) {
-  const { icon, iconAfter, label, children, href, opens } = props;
+  const { icon, iconAfter, label, children, href, opens, fills = {} } = props;
+  const slots = Object.fromEntries(Object.entries(fills).map(([name, text]) => [`data-fill-${name}`, text]));
   return (
-    <a href={href} className={findClasses(props)} aria-label={label} data-opens={opens}>
+    <a href={href} className={findClasses(props)} aria-label={label} data-opens={opens} {...slots}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>

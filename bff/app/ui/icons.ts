@@ -1,10 +1,13 @@
 /** Line drawings on a 24 by 24 grid, one path each; a page carries only those it names. */
 export const alertIcon = 'M12 4l9 16H3zM12 10v4.5M12 17.2v.01';
+export const arrowDownIcon = 'M12 5v14M6 13l6 6 6-6';
+export const arrowUpIcon = 'M12 19V5M6 11l6-6 6 6';
 export const bookIcon = 'M12 6c-2-1.6-4.8-2-8-2v14c3.2 0 6 .4 8 2 2-1.6 4.8-2 8-2V4c-3.2 0-6 .4-8 2zM12 6v14';
 export const capIcon = 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c1.6 1.4 3.4 2 5.5 2s3.9-.6 5.5-2v-4.2M21.5 9.5V15';
 export const chartIcon = 'M4 4v16h16M8 15.5l4-5 3 3 5-7';
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V12l3 2';
+export const copyIcon = 'M8 8h12v12H8zM16 8V4H4v12h4';
 export const downloadIcon = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15';
 export const downIcon = 'M5.5 9.5L12 16l6.5-6.5';
 export const eyeIcon =
@@ -13,13 +16,17 @@ export const flagIcon = 'M6 21V4h11.5L15 8l2.5 4H6';
 export const gridIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 export const imageIcon = 'M3.5 5h17v14h-17zM7.5 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M4 17l5-4 3.5 2.5L16 12l4.5 4';
 export const infoIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01';
+export const laptopIcon = 'M5 5.5h14v10H5zM2.5 19h19';
 export const layersIcon = 'M8 3.5h11V17H8zM5 7v13.5h11M11 8h5M11 12h5';
 export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5';
 export const logoutIcon = 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5';
 export const mailIcon = 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5';
 export const minusIcon = 'M6 12h12';
 export const offlineIcon = 'M3 9c5.5-4.5 12.5-4.5 18 0M6.5 13c3.3-2.6 7.7-2.6 11 0M12 17.5v.01M4 4l16 16';
+export const phoneIcon = 'M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2';
+export const plusIcon = 'M12 5v14M5 12h14';
 export const podiumIcon = 'M9 20V7h6v13M3 20v-7h6M15 11h6v9M2 20h20';
+export const printIcon = 'M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z';
 export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15';
 export const reportIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 17v-3M12 17v-5M15 17v-2';
 export const rightIcon = 'M9.5 5.5L16 12l-6.5 6.5';
@@ -30,6 +37,7 @@ export const shieldIcon = 'M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5
 export const slidersIcon =
   'M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
 export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
+export const trashIcon = 'M4.5 7h15M10 7V4.5h4V7M6.8 7l.9 13h8.6l.9-13M10.5 10.5v6M13.5 10.5v6';
 export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';
 export const usersIcon =
   'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6c1.8.9 2.8 2.7 3 5.4';

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface SettingRowProps {
+  /** For links that lead to it. */
+  id?: string;
   title: string;
   about: string;
   children: ReactNode;
 }
 
 /** A part of a long form: what it is about on the left, its fields on the right. */
-export function SettingRow({ title, about, children }: SettingRowProps) {
+export function SettingRow({ id, title, about, children }: SettingRowProps) {
   return (
-    <section className="setrow">
+    <section className="setrow" id={id}>
       <div>
         <h2>{title}</h2>
         <p>{about}</p>

@@ -1,12 +1,14 @@
 import { data, redirect } from '@remix-run/node';
-import { ZodError } from 'zod';
+import { ConsentDue } from '@shikhar/contracts/consents/schemas';
+import { ZodError, z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { sayClosed } from '../../lib/site.ts';
-import { canSeePath } from '../../route-access.ts';
 import { requireGuest } from '../session/guards.server.ts';
-import { beginSession, type RequestArguments } from '../session/visit.server.ts';
+import { openVisit, type RequestArguments } from '../session/visit.server.ts';
 import { authenticate } from './authenticator.server.ts';
+import { letIn } from './let-in.server.ts';
+import { askForSecondFactor, findChallenge } from './second-factor.server.ts';
 import { type FormErrors, type FormMode, listIssues, readValues, sortErrors } from './sign-in-form.ts';
 
 /** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
@@ -44,16 +46,28 @@ export function explainFailure(mode: FormMode, error: unknown): Failing | undefi
   return undefined;
 }
 
+const ConsentRefusal = z.object({ code: z.literal('GUARDIAN_CONSENT_DUE'), consent: ConsentDue });
+
+/** Whether a student was refused who waits for a guardian: then whom to write to again is kept for the page that does. */
+async function rememberConsentDue(args: RequestArguments, error: unknown): Promise<boolean> {
+  const refusal = ConsentRefusal.safeParse(error instanceof DomainRefusal ? error.body : undefined);
+  if (!refusal.success) return false;
+  const visit = await openVisit(args);
+  await visit.change({ consentDue: refusal.data.consent });
+  return true;
+}
+
 /** The action of the sign-in screen in both its faces. */
 export async function enter(mode: FormMode, args: RequestArguments) {
   await requireGuest(args);
   const form = await readForm(args.request);
   try {
     const answer = await authenticate(mode, form, args);
-    const returnTo = await beginSession(args, answer);
-    const mayReturn = returnTo !== null && canSeePath(answer.user.role, new URL(returnTo, args.request.url).pathname);
-    return redirect(mayReturn ? returnTo : '/dashboard');
+    return 'token' in answer ? await letIn(args, answer) : redirect('/guardian-consent/asked', 303);
   } catch (error) {
+    if (await rememberConsentDue(args, error)) return redirect('/guardian-consent/again', 303);
+    const challenge = findChallenge(error);
+    if (challenge !== undefined) return await askForSecondFactor(args, { challenge, email: readValues(form).email });
     const failing = explainFailure(mode, error);
     if (!failing) throw error;
     if (error instanceof DomainUnavailable) args.context.log.warn({ reason: error.message }, 'domain service unavailable');

@@ -60,14 +60,20 @@ export async function beginSession(args: RequestArguments, { token, user }: Auth
   const visit = await openVisit(args);
   const returnTo = readReturnPath(visit.content.returnTo);
   const session = { token, user: pickVisitorUser(user), renewedAt: args.context.now.getTime() };
-  await visit.change({ session, returnTo: undefined, deniedPath: undefined });
+  await visit.change({ session, secondFactor: undefined, returnTo: undefined, deniedPath: undefined });
   return returnTo;
 }
 
 /** Forgets who the browser belongs to, and every message meant for them. */
 export async function endSession(args: RequestArguments): Promise<void> {
   const visit = await openVisit(args);
-  await visit.change({ session: undefined, toast: undefined, returnTo: undefined, deniedPath: undefined });
+  await visit.change({
+    session: undefined,
+    secondFactor: undefined,
+    toast: undefined,
+    returnTo: undefined,
+    deniedPath: undefined,
+  });
 }
 
 /** Remembers the place of this request, to come back to after signing in. */

@@ -4,6 +4,7 @@ import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/defin
 import { getDomainClient } from '../../domain/domain.server.ts';
 import type { RouteInput } from '../../domain/domain-client.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
+import { describeCaller } from './caller.server.ts';
 import type { Toast, VisitorUser } from './cookie-content.ts';
 import { toFailurePage } from './failure-page.server.ts';
 import { endSession, type RequestArguments, rememberPlace, showToast } from './visit.server.ts';
@@ -30,8 +31,7 @@ export const stepPaths = {
 } as const satisfies Record<RequiredStep, string>;
 
 export function createVisitor(args: RequestArguments, token: string, user: VisitorUser): Visitor {
-  const { requestId, clientAddress, userAgent } = args.context;
-  const caller = { requestId, clientAddress, userAgent, token };
+  const caller = { ...describeCaller(args), token };
 
   async function call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>> {
     try {

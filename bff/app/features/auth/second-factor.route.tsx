@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readForm } from '../../lib/read-form.ts';
+import { titlePage } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { downIcon } from '../../ui/icons.ts';
+import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { requireGuest } from '../session/guards.server.ts';
+import { enterBySecondFactor, requireWaiting } from './second-factor.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Enter the code') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireGuest(args);
+  const { email } = await requireWaiting(args);
+  return { email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireGuest(args);
+  return enterBySecondFactor(args, await readForm(args.request));
+}
+
+/** The second step of signing in, after a right password. */
+export default function SecondFactor() {
+  const { email } = useLoaderData<typeof loader>();
+  const faults = useActionData<typeof action>() ?? { messages: [], fields: {} };
+  const { totp, recoveryCode } = faults.fields;
+  return (
+    <VisitorShell>
+      <form className="auth-form" method="post" action="/sign-in/code">
+        <div>
+          <h1>Enter the code</h1>
+          <p>From the authenticator app for {email}</p>
+        </div>
+        <FaultsBanner faults={faults} />
+        <CodeField name="totp" label="Code" error={totp} isFocused={!recoveryCode} />
+        <Button variant="primary" size="large" isBlock>
+          Sign in
+        </Button>
+        <details className="as-table" open={recoveryCode !== undefined}>
+          <summary>
+            <Icon path={downIcon} size="small" />
+            Use a recovery code
+          </summary>
+          <TextField
+            name="recoveryCode"
+            label="Recovery code"
+            className="mt-2"
+            placeholder="7QK4-M2TD"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={recoveryCode}
+            isFocused={recoveryCode !== undefined}
+          />
+        </details>
+        <p className="auth-swap">
+          <a href="/">Back to sign in</a>
+        </p>
+      </form>
+    </VisitorShell>
+  );
+}

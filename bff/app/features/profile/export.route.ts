@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { exportAccount } from '@shikhar/contracts/account/routes';
+import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { getSite } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+
+/** Back to the page with what was said, since a download has no page of its own. */
+async function goBack(visitor: Visitor, text: string): Promise<Response> {
+  await visitor.showToast({ text });
+  return redirect('/profile#data', 303);
+}
+
+function nameFile(now: Date): string {
+  const site = getSite()
+    .siteName.toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${site || 'my'}-data-${now.toISOString().slice(0, 10)}.json`;
+}
+
+/** Everything that is kept about the visitor, as a file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/profile/export'));
+  try {
+    const { body } = await visitor.call(exportAccount);
+    return new Response(JSON.stringify(body, null, 2), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${nameFile(args.context.now)}"`,
+      },
+    });
+  } catch (error) {
+    if (error instanceof DomainRefusal) return goBack(visitor, error.problem.message);
+    if (!(error instanceof DomainUnavailable)) throw error;
+    return goBack(visitor, 'The file could not be made. Please try again.');
+  }
+}

@@ -1,0 +1,45 @@
+import { askEmailChange, changePassword, changeProfile } from '@shikhar/contracts/account/routes';
+import { EmailChange, PasswordChange, ProfileChange } from '@shikhar/contracts/account/schemas';
+import { z } from 'zod';
+import type { FormHandler } from './form-handler.ts';
+import { submitForm } from './submit-form.server.ts';
+
+const failed = 'Failed to update profile';
+
+/** What was typed as a list, parted by commas. */
+function readSubjects(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((subject) => subject.trim())
+    .filter((subject) => subject !== '');
+}
+
+export const saveDetails: FormHandler = async ({ visitor, context, fields }) => {
+  const { subjects, ...others } = fields;
+  const given = { ...others, ...(subjects !== undefined && { subjects: readSubjects(subjects) }) };
+  const rules = { schema: ProfileChange, shown: ['name', 'class', 'subjects'], fallback: failed };
+  const failure = await submitForm(context, given, rules, (body) => visitor.call(changeProfile, { body }));
+  return failure ?? { toast: 'Details saved', section: '' };
+};
+
+export const changeEmail: FormHandler = async ({ visitor, context, fields }) => {
+  const rules = { schema: EmailChange, shown: ['email', 'password'], fallback: failed };
+  const failure = await submitForm(context, fields, rules, (body) => visitor.call(askEmailChange, { body }));
+  return failure ?? { toast: 'A link is on its way to the new address', section: 'email' };
+};
+
+export const savePassword: FormHandler = async ({ visitor, context, fields }) => {
+  const rules = { schema: PasswordChange, shown: ['currentPassword', 'newPassword'], fallback: 'Failed to update password' };
+  const failure = await submitForm(context, fields, rules, (body) => visitor.call(changePassword, { body }));
+  return failure ?? { toast: 'Password changed. Other devices are signed out', section: 'password' };
+};
+
+const LeaderboardForm = z.strictObject({ isHidden: z.literal('on').optional() });
+
+export const saveLeaderboard: FormHandler = async ({ visitor, context, fields }) => {
+  const rules = { schema: LeaderboardForm, shown: [], fallback: failed };
+  const failure = await submitForm(context, fields, rules, ({ isHidden }) =>
+    visitor.call(changeProfile, { body: { showOnLeaderboard: isHidden === undefined } }),
+  );
+  return failure ?? { toast: 'Saved', section: 'leaderboard' };
+};

@@ -1,0 +1,58 @@
+import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '@shikhar/contracts/two-factor/routes';
+import { SecondFactor, TwoFactorProof, TwoFactorSetup } from '@shikhar/contracts/two-factor/schemas';
+import type { z } from 'zod';
+import type { Visitor } from '../session/visitor.server.ts';
+import type { FormHandler } from './form-handler.ts';
+import { showKey } from './key-view.server.ts';
+import { noFaults, submitForm } from './submit-form.server.ts';
+import type { KeyView } from './two-factor-view.ts';
+
+const fallback = 'Two-factor sign-in could not be changed';
+
+/** What was left empty was not given. */
+function dropEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+}
+
+async function readKey(visitor: Visitor, body: z.infer<typeof TwoFactorSetup>): Promise<KeyView> {
+  return showKey((await visitor.call(setUpTwoFactor, { body })).body);
+}
+
+/** The key again that was shown before; null when it is too old. */
+async function readKeyAgain(visitor: Visitor): Promise<KeyView | null> {
+  return readKey(visitor, {}).catch(() => null);
+}
+
+export const startTwoFactor: FormHandler = async ({ visitor, context, fields }) => {
+  let key: KeyView | undefined;
+  const rules = { schema: TwoFactorSetup, shown: ['password'], fallback };
+  const failure = await submitForm(context, dropEmpty(fields), rules, async (body) => {
+    key = await readKey(visitor, body);
+  });
+  return failure ?? { status: 200, headers: {}, faults: noFaults, key: key ?? null };
+};
+
+export const enableOwnTwoFactor: FormHandler = async ({ visitor, context, fields }) => {
+  let codes: readonly string[] = [];
+  const rules = { schema: TwoFactorProof, shown: ['totp'], fallback };
+  const failure = await submitForm(context, fields, rules, async (body) => {
+    codes = (await visitor.call(enableTwoFactor, { body })).body.recoveryCodes;
+  });
+  if (failure) return { ...failure, key: await readKeyAgain(visitor) };
+  return { status: 200, headers: {}, faults: noFaults, codes };
+};
+
+export const disableOwnTwoFactor: FormHandler = async ({ visitor, context, fields }) => {
+  const rules = { schema: SecondFactor, shown: ['totp', 'recoveryCode'], fallback };
+  const failure = await submitForm(context, dropEmpty(fields), rules, (body) => visitor.call(disableTwoFactor, { body }));
+  return failure ?? { toast: 'Two-factor sign-in is off', section: 'two-factor' };
+};
+
+export const renewOwnCodes: FormHandler = async ({ visitor, context, fields }) => {
+  let codes: readonly string[] = [];
+  const rules = { schema: TwoFactorProof, shown: ['totp'], fallback };
+  const failure = await submitForm(context, fields, rules, async (body) => {
+    codes = (await visitor.call(renewRecoveryCodes, { body })).body.recoveryCodes;
+  });
+  return failure ?? { status: 200, headers: {}, faults: noFaults, codes };
+};

@@ -1,0 +1,42 @@
+import { data, redirect } from '@remix-run/node';
+import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import type { FormHandler } from './form-handler.ts';
+import { changeEmail, saveDetails, saveLeaderboard, savePassword } from './own-details.server.ts';
+import { signOutOne, signOutOthers } from './own-sessions.server.ts';
+import { disableOwnTwoFactor, enableOwnTwoFactor, renewOwnCodes, startTwoFactor } from './own-two-factor.server.ts';
+import { type ProfileForm, profileForms, type ReturnedForm } from './profile-form.ts';
+
+const handlers: Readonly<Record<ProfileForm, FormHandler>> = {
+  details: saveDetails,
+  email: changeEmail,
+  password: savePassword,
+  leaderboard: saveLeaderboard,
+  'two-factor-start': startTwoFactor,
+  'two-factor-enable': enableOwnTwoFactor,
+  'two-factor-disable': disableOwnTwoFactor,
+  'two-factor-codes': renewOwnCodes,
+  'sign-out': signOutOne,
+  'sign-out-others': signOutOthers,
+};
+
+const secretFields: ReadonlySet<string> = new Set(['password', 'currentPassword', 'newPassword', 'totp', 'recoveryCode']);
+
+/** The forms of the page: each leads back to it, or comes back with what is wrong. */
+export async function actOnProfile(args: RequestArguments, visitor: Visitor) {
+  const { fields: all, repeated } = sortFields(await readForm(args.request));
+  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+  const { go: given, ...fields } = all;
+  const go = profileForms.find((form) => form === given);
+  if (!go) throw createRefusal('This form is not one of the page. Nothing was changed.');
+  const outcome = await handlers[go]({ visitor, context: args.context, fields });
+  if ('toast' in outcome) {
+    await visitor.showToast({ text: outcome.toast });
+    return redirect(`/profile${outcome.section && `#${outcome.section}`}`, 303);
+  }
+  const { status, headers, ...shown } = outcome;
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.has(name)));
+  return data<ReturnedForm>({ go, values, ...shown }, { status, headers });
+}

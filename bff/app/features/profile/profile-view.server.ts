@@ -1,0 +1,42 @@
+import { readProfile } from '@shikhar/contracts/account/routes';
+import type { Profile } from '@shikhar/contracts/account/schemas';
+import { listSessions } from '@shikhar/contracts/sessions/routes';
+import type { OwnSession } from '@shikhar/contracts/sessions/schemas';
+import { describeDay, formatTime } from '../../lib/site-time.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+
+/** A session as the list shows it. */
+export interface SessionView {
+  readonly id: string;
+  readonly device: string;
+  readonly isHandheld: boolean;
+  /** Where and when it was used last. */
+  readonly about: string;
+  readonly isCurrent: boolean;
+}
+
+function sayLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
+  if (isCurrent) return 'Now';
+  const day = describeDay(lastUsedAt, now);
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatTime(lastUsedAt)}`;
+}
+
+export function toSessionView(session: OwnSession, now: Date): SessionView {
+  const { id, device, deviceKind, place, isCurrent } = session;
+  const isHandheld = deviceKind === 'phone' || deviceKind === 'tablet';
+  return { id, device, isHandheld, about: `${place}. ${sayLastUse(session, now)}`, isCurrent };
+}
+
+export interface ProfileView {
+  readonly profile: Profile;
+  readonly sessions: readonly SessionView[];
+  /** How many there are, beyond those listed. */
+  readonly sessionCount: number;
+}
+
+/** All that the page of the own account shows. */
+export async function readProfileView(visitor: Visitor, now: Date): Promise<ProfileView> {
+  const [profile, list] = await Promise.all([visitor.ask(readProfile), visitor.ask(listSessions, { query: {} })]);
+  const sessions = list.body.sessions.map((session) => toSessionView(session, now));
+  return { profile: profile.body, sessions, sessionCount: list.body.total };
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { Profile } from '@shikhar/contracts/account/schemas';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { requireSession, requireVisitor } from '../session/guards.server.ts';
+import { DataSection } from './data-section.tsx';
+import { DeleteWords } from './delete-form.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { LeaderboardSection } from './leaderboard-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { actOnProfile } from './profile-action.server.ts';
+import { readProfileView } from './profile-view.server.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Profile') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireSession(args, rolesFor('/profile'));
+  return readProfileView(visitor, args.context.now);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnProfile(args, await requireVisitor(args, rolesFor('/profile')));
+}
+
+const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Administrator' } as const;
+
+function sayWho({ user, school }: Profile): string {
+  const parts = [user.name, user.class ? `Class ${user.class}` : roleNames[user.role], school?.name];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The own account, for every role. */
+export default function ProfilePage() {
+  const view = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const { profile } = view;
+  const { role } = profile.user;
+  return (
+    <UserShell user={profile.user}>
+      <Page>
+        <PageHead title="Profile" about={sayWho(profile)} />
+        <div className="card prof">
+          <DetailsSection profile={profile} returned={returned} />
+          <EmailSection profile={profile} returned={returned} />
+          <PasswordSection profile={profile} returned={returned} />
+          <TwoFactorSection profile={profile} returned={returned} />
+          <SessionsSection view={view} returned={returned} />
+          {role === 'student' && <LeaderboardSection profile={profile} returned={returned} />}
+          <DataSection />
+        </div>
+      </Page>
+      <PageDialog id="delete-account" title="Delete your account?" isSmall>
+        <form method="post" action="/profile/delete">
+          <div className="dialog-body">
+            <DeleteWords role={role} id="delete-password" />
+          </div>
+          <footer>
+            <CloseButton>Cancel</CloseButton>
+            <Button variant="danger">Delete my account</Button>
+          </footer>
+        </form>
+      </PageDialog>
+    </UserShell>
+  );
+}

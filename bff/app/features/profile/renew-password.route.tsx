@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { changePassword } from '@shikhar/contracts/account/routes';
+import { PasswordChange } from '@shikhar/contracts/account/schemas';
+import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import { isSameTwice, notTheSame, RepeatedPassword } from '../../lib/repeated-password.ts';
+import { getSite, titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Button } from '../../ui/button.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { requireOldPassword } from './step-page.server.ts';
+import { StepShell } from './step-shell.tsx';
+import { submitForm } from './submit-form.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Renew your password') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return requireOldPassword(await requireVisitor(args, rolesFor('/renew-password')));
+}
+
+const shown = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
+
+const RenewForm = PasswordChange.extend({ repeatedPassword: RepeatedPassword })
+  .refine(isSameTwice, notTheSame)
+  .transform(({ repeatedPassword: _, ...change }) => change);
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/renew-password'));
+  const { fields, repeated } = sortFields(await readForm(args.request));
+  if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
+  const rules = { schema: RenewForm, shown, fallback: 'Failed to update password' };
+  const failure = await submitForm(args.context, fields, rules, (body) => visitor.call(changePassword, { body }));
+  if (failure) return data(failure.faults, failure);
+  await visitor.showToast({ text: 'Password changed' });
+  return redirect('/dashboard', 303);
+}
+
+/** For staff whose password is too old: nothing else opens before it is renewed. */
+export default function RenewPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const faults = useActionData<typeof action>() ?? { messages: [], fields: {} };
+  const wrong = shown.find((name) => faults.fields[name] !== undefined);
+  const about = (name: (typeof shown)[number]) => ({ name, error: faults.fields[name], isFocused: name === wrong });
+  return (
+    <StepShell>
+      <form className="stack" method="post" action="/renew-password">
+        <div>
+          <h1>Renew your password</h1>
+          <p>The password of {email} is too old. Set a new one to go on.</p>
+        </div>
+        <FaultsBanner faults={faults} />
+        <PasswordField {...about('currentPassword')} label="Current password" autoComplete="current-password" />
+        <NewPasswordField {...about('newPassword')} label="New password" rules={getSite().passwordRules} />
+        <PasswordField {...about('repeatedPassword')} label="New password again" autoComplete="new-password" />
+        <Button variant="primary" size="large" isBlock>
+          Set password
+        </Button>
+      </form>
+    </StepShell>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Profile } from '@shikhar/contracts/account/schemas';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
+import { FirstCodeStep, KeyStep } from './key-steps.tsx';
+import { pickReturned, type ReturnedForm } from './profile-form.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorOn } from './two-factor-on.tsx';
+import type { KeyView } from './two-factor-view.ts';
+
+interface TwoFactorSectionProps {
+  profile: Profile;
+  returned: ReturnedForm | undefined;
+}
+
+function StartForm({ returned }: { returned: ReturnedForm | undefined }) {
+  const { faults } = pickReturned(returned, 'two-factor-start');
+  const { password } = faults.fields;
+  return (
+    <form className="stack" method="post" action="/profile#two-factor">
+      <input type="hidden" name="go" value="two-factor-start" />
+      <FaultsBanner faults={faults} />
+      <div className="grid-2">
+        <PasswordField
+          name="password"
+          id="two-factor-password"
+          label="Password"
+          autoComplete="current-password"
+          error={password}
+          isFocused={password !== undefined}
+        />
+      </div>
+      <div>
+        <Button>Set up</Button>
+      </div>
+    </form>
+  );
+}
+
+function EnableForm({ keyView, returned }: { keyView: KeyView; returned: ReturnedForm | undefined }) {
+  const { faults } = pickReturned(returned, 'two-factor-enable');
+  return (
+    <form className="stack" method="post" action="/profile#two-factor">
+      <input type="hidden" name="go" value="two-factor-enable" />
+      <FaultsBanner faults={faults} />
+      <KeyStep keyView={keyView} />
+      <FirstCodeStep error={faults.fields['totp']} />
+    </form>
+  );
+}
+
+function sayState({ isEnabled, isRequired, recoveryCodesLeft }: Profile['twoFactor']): string {
+  const needed = isRequired ? ' Your role needs it.' : '';
+  if (!isEnabled) return `Off.${needed}`;
+  const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
+  return `On.${needed} ${left} left.`;
+}
+
+/** Off, being set up, just turned on, or on: one step at a time. */
+export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactorSectionProps) {
+  const about = `Besides your password, a code from an app on your phone. ${sayState(twoFactor)}`;
+  return (
+    <SettingRow id="two-factor" title="Two-factor sign-in" about={about}>
+      <div className="stack">
+        {returned?.codes && (
+          <>
+            <Banner kind="ok" isFocused>
+              {returned.go === 'two-factor-enable' ? 'Two-factor sign-in is on.' : 'The old recovery codes work no more.'}
+            </Banner>
+            <RecoveryCodes codes={returned.codes} />
+          </>
+        )}
+        {twoFactor.isEnabled && <TwoFactorOn returned={returned} />}
+        {!twoFactor.isEnabled && returned?.key && <EnableForm keyView={returned.key} returned={returned} />}
+        {!(twoFactor.isEnabled || returned?.key) && (
+          <>
+            <FaultsBanner faults={pickReturned(returned, 'two-factor-enable').faults} />
+            <StartForm returned={returned} />
+          </>
+        )}
+      </div>
+    </SettingRow>
+  );
+}
