@@ -28,6 +28,9 @@ export default [
   route('admin/audit/export', 'features/audit/audit-export.route.ts'),
   route('admin/users/export', 'features/users/export.route.ts'),
   route('admin/users/import/template', 'features/users/import-template.route.ts'),
+  route('guardian-consent', 'features/consent/consent.route.tsx'),
+  route('guardian-consent/asked', 'features/consent/consent-asked.route.tsx'),
+  route('guardian-consent/again', 'features/consent/consent-again.route.tsx'),
   route('admin', 'features/panels/admin.layout.tsx', [
     route('users', 'features/users/users.route.tsx'),
     route('users/new', 'features/users/new-user.route.tsx'),

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { BranchHandler } from './branch-handlers.ts';
 import { writeDevelopmentPolicy, writePolicy } from './content-policy.ts';
@@ -15,6 +15,7 @@ import { createRequestId } from './request-id.ts';
 import { addRobotsRoute } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
+import { addUploadPages, takeUploads, uploadLimits } from './uploads.ts';
 
 /** The largest form, in bytes: the longest answer in Devanagari, escaped, with room to spare. */
 const largestForm = 512 * 1024;
@@ -85,7 +86,10 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
       return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This address cannot be opened.' });
     }
   });
-  for (const page of [...branches, { path: '/*', handle }]) {
-    app.all(page.path, (request, reply) => answerByRemix(page.handle, settings, request, reply));
+  for (const page of addUploadPages(branches, handle)) {
+    const answer: RouteHandlerMethod = (request, reply) => answerByRemix(page.handle, settings, request, reply);
+    if (uploadLimits.has(page.path)) takeUploads(app, page.path, answer);
+    else app.all(page.path, answer);
   }
+  app.all('/*', (request, reply) => answerByRemix(handle, settings, request, reply));
 }

@@ -1,5 +1,7 @@
 import { markBusyButtons } from './busy-buttons.ts';
+import { openDialogs } from './dialogs.ts';
 import { focusTrouble } from './focus-trouble.ts';
+import { followFilters } from './live-filters.ts';
 import { revealPasswordButtons } from './password-buttons.ts';
 import { renewPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
@@ -10,3 +12,5 @@ revealPasswordButtons(document);
 dismissToasts(document);
 focusTrouble(document);
 renewPage(document);
+openDialogs(document);
+followFilters(document);

@@ -7,3 +7,9 @@ export async function isPageBack(): Promise<boolean> {
     return false;
   }
 }
+
+/** The page at an address of this site; null when it cannot be had, or leads elsewhere. */
+export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual', signal });
+  return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+}

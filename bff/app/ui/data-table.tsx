@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers, actions. */
   isRight?: boolean;
+  /** Left out where the window is narrow for a table; the cards of phones have it. */
+  isExtra?: boolean;
   /** On phones: `lead` is the card's top line, `foot` its last (actions), `wide` a line of its own, else one of its columns. */
   place?: 'lead' | 'foot' | 'wide';
 }
@@ -22,8 +24,14 @@ interface DataTableProps<Row> {
   className?: string;
 }
 
-function findCellClass<Row>({ place, isRight }: Column<Row>): string | undefined {
-  return joinClasses(place, isRight && 'r') || undefined;
+const narrow = 'md:max-xl:hidden';
+
+function findHeadClass<Row>({ isRight, isExtra }: Column<Row>): string | undefined {
+  return joinClasses(isRight && 'r', isExtra && narrow) || undefined;
+}
+
+function findCellClass<Row>({ place, isRight, isExtra }: Column<Row>): string | undefined {
+  return joinClasses(place, isRight && 'r', isExtra && narrow) || undefined;
 }
 
 /** A table whose rows become cards below 768 px, by CSS alone; it stays a table to screen readers. */
@@ -34,9 +42,9 @@ export function DataTable<Row>({ caption, columns, rows, findKey, isTight, class
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, isRight }) => (
-              <th key={head} scope="col" className={isRight ? 'r' : undefined}>
-                {head}
+            {columns.map((column) => (
+              <th key={column.head} scope="col" className={findHeadClass(column)}>
+                {column.head}
               </th>
             ))}
           </tr>

@@ -8,12 +8,14 @@ interface FiltersProps {
   summary: string;
   /** The filters' own fields. */
   children: ReactNode;
+  /** With script, the list behind it follows each choice at once; the page's main holds nothing but head, filters and list. */
+  isLive?: boolean;
 }
 
 /** A form that asks the same page again with the choices in its address; folded on phones, open from 768 px. */
-export function Filters({ summary, children }: FiltersProps) {
+export function Filters({ summary, children, isLive = false }: FiltersProps) {
   return (
-    <details className="filters-d">
+    <details className="filters-d" data-live={isLive ? '' : undefined}>
       <summary className="btn btn-secondary">
         <Icon path={slidersIcon} />
         Filters
@@ -23,7 +25,13 @@ export function Filters({ summary, children }: FiltersProps) {
       <search>
         <form className="filters" method="get">
           {children}
-          <Button>Apply</Button>
+          {isLive ? (
+            <noscript>
+              <Button>Apply</Button>
+            </noscript>
+          ) : (
+            <Button>Apply</Button>
+          )}
         </form>
       </search>
     </details>

@@ -1,0 +1,61 @@
+import { fetchPage } from './page-client.ts';
+
+/** Milliseconds after the last key before a search goes out (design, "Search"). */
+const pause = 300;
+
+/** The address of the list with the form's choices; what says nothing is left out. */
+function writeAddress(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.set(name, value);
+  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+}
+
+/** Takes over all of the new page's main but its filters: those at hand keep the keyboard. */
+function takeOver(filters: Element, next: Document): boolean {
+  const fresh = next.querySelector('main > [data-live]');
+  const parts = [...(fresh?.parentElement?.children ?? [])];
+  if (!fresh) return false;
+  const place = parts.indexOf(fresh);
+  for (const part of [...(filters.parentElement?.children ?? [])]) if (part !== filters) part.remove();
+  filters.before(...parts.slice(0, place));
+  filters.after(...parts.slice(place + 1));
+  filters.querySelector('summary .meta')?.replaceChildren(fresh.querySelector('summary .meta')?.textContent ?? '');
+  return true;
+}
+
+/** A line for those who do not see the list change. */
+function addStatus(page: Document): HTMLElement {
+  const status = page.createElement('p');
+  status.className = 'sr-only';
+  status.role = 'status';
+  page.body.append(status);
+  return status;
+}
+
+/** The list behind `[data-live]` filters follows each choice, and a search a moment after its last key. */
+export function followFilters(page: Document): void {
+  const filters = page.querySelector('main > [data-live]');
+  const form = filters?.querySelector('form');
+  if (!filters || !form) return;
+  const status = addStatus(page);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+
+  async function look(list: HTMLFormElement, kept: Element): Promise<void> {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const address = writeAddress(list);
+    const next = await fetchPage(address, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (!next || !takeOver(kept, next)) return list.submit();
+    history.replaceState(null, '', address);
+    status.textContent = page.querySelector('main .pager .meta, main .empty p')?.textContent ?? '';
+  }
+
+  form.addEventListener('input', ({ target }) => {
+    clearTimeout(timer);
+    const isTyped = target instanceof HTMLInputElement && target.type === 'search';
+    timer = setTimeout(() => void look(form, filters), isTyped ? pause : 0);
+  });
+}

@@ -1,0 +1,70 @@
+import { getSite } from '../../lib/site.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { InvitationPage } from './invitation-view.ts';
+
+const fieldOrder = ['name', 'subjects', 'schoolCode', 'password'] as const;
+type Field = (typeof fieldOrder)[number];
+
+/** What an invited person fills in; the e-mail is fixed. */
+export function InvitationForm({ page }: { page: Extract<InvitationPage, { token: string }> }) {
+  const { token, invitation, values, faults } = page;
+  const { email, role, invitedBy, expiresOn, isCodeAsked } = invitation;
+  const { siteName, passwordRules } = getSite();
+  const firstWrong = fieldOrder.find((name) => faults.fields[name] !== undefined);
+  const about = (name: Field) => ({ name, error: faults.fields[name], isFocused: name === firstWrong });
+  return (
+    <form className="auth-form" method="post" action="/invitation">
+      <div>
+        <h1>
+          Join {siteName} as a {role}
+        </h1>
+        <p>
+          {invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.'} The link works until {expiresOn}.
+        </p>
+      </div>
+      {faults.messages.length > 0 && (
+        <Banner kind="error" isFocused={firstWrong === undefined}>
+          {faults.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <div className="field">
+        <label htmlFor="email">Email address</label>
+        {/* Without a name: shown, kept by the browser with the password, and never sent. */}
+        <input className="input" id="email" type="email" defaultValue={email} autoComplete="username" readOnly />
+      </div>
+      <TextField {...about('name')} label="Full Name" autoComplete="name" defaultValue={values.name} required />
+      {role === 'teacher' && (
+        <TextField
+          {...about('subjects')}
+          label="Subjects"
+          placeholder="Mathematics, Science"
+          hint="Separate subjects with a comma."
+          defaultValue={values.subjects}
+          autoComplete="off"
+          required
+        />
+      )}
+      {isCodeAsked && (
+        <TextField
+          {...about('schoolCode')}
+          label="School code"
+          placeholder="NPS-NGP-027"
+          hint="Your students and teachers join by it."
+          defaultValue={values.schoolCode}
+          autoComplete="off"
+          required
+        />
+      )}
+      <NewPasswordField {...about('password')} label="Password" rules={passwordRules} />
+      <Button variant="primary" size="large" isBlock>
+        Set password and sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ManagedRole } from '@shikhar/contracts/users/management';
+import type { FormFaults } from '../../lib/form-faults.ts';
+
+/** An invitation as its page shows it; the date is written out. */
+export interface InvitationView {
+  email: string;
+  role: ManagedRole;
+  invitedBy: string | null;
+  expiresOn: string;
+  /** Whether a school still has to say its code. */
+  isCodeAsked: boolean;
+}
+
+export interface InvitationValues {
+  name: string;
+  subjects: string;
+  schoolCode: string;
+}
+
+/** What the page shows: the form, or why there is none. */
+export type InvitationPage =
+  | { token: string; invitation: InvitationView; values: InvitationValues; faults: FormFaults }
+  | { token: null; message: string };

@@ -1,0 +1,106 @@
+import { data, redirect } from '@remix-run/node';
+import { acceptInvitation, readInvitation } from '@shikhar/contracts/invitations/routes';
+import { type Invitation, InvitationAcceptance } from '@shikhar/contracts/invitations/schemas';
+import { userMessages } from '@shikhar/contracts/users/management';
+import { getDomainClient } from '../../domain/domain.server.ts';
+import { DomainRefusal } from '../../domain/errors.ts';
+import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { readForm, sortFields } from '../../lib/read-form.ts';
+import { formatLongDate } from '../../lib/site-time.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import { explainFormFailure } from '../session/form-failure.server.ts';
+import { beginSession, type RequestArguments } from '../session/visit.server.ts';
+import type { InvitationPage, InvitationValues, InvitationView } from './invitation-view.ts';
+
+const noFaults: FormFaults = { messages: [], fields: {} };
+const shown: ReadonlySet<string> = new Set(['name', 'subjects', 'schoolCode', 'password']);
+
+function describe({ email, role, schoolCode, invitedBy, expiresAt }: Invitation): InvitationView {
+  const isCodeAsked = role === 'school' && schoolCode === null;
+  return { email, role, invitedBy, expiresOn: formatLongDate(expiresAt), isCodeAsked };
+}
+
+function showRefusal(status: number, message: string) {
+  return data<InvitationPage>({ token: null, message }, { status });
+}
+
+// A link that does not work, and an account that was suspended: the page says so; anything else has a screen of its own.
+function explainLink(error: unknown, context: RequestArguments['context']) {
+  const isAboutLink = error instanceof DomainRefusal && (error.status === 400 || error.status === 403);
+  if (!isAboutLink) throw toFailurePage(error, context);
+  return showRefusal(error.status, error.problem.message);
+}
+
+async function readByToken(token: string, { context }: RequestArguments): Promise<Invitation> {
+  const { requestId, clientAddress } = context;
+  return (await getDomainClient().call({ requestId, clientAddress }, readInvitation, { body: { token } })).body;
+}
+
+/** The invitation of the address's token. */
+export async function loadInvitation(args: RequestArguments) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  try {
+    const found = await readByToken(token.slice(0, 200).toWellFormed(), args);
+    const values = { name: found.name, subjects: found.subjects.join(', '), schoolCode: '' };
+    return data<InvitationPage>({ token, invitation: describe(found), values, faults: noFaults });
+  } catch (error) {
+    return explainLink(error, args.context);
+  }
+}
+
+function pickValues(fields: Readonly<Record<string, string>>): InvitationValues {
+  return { name: fields['name'] ?? '', subjects: fields['subjects'] ?? '', schoolCode: fields['schoolCode'] ?? '' };
+}
+
+/** The form as the contract's schema wants it. */
+function readAcceptance({ subjects, schoolCode, ...rest }: Readonly<Record<string, string>>): unknown {
+  return {
+    ...rest,
+    ...(subjects !== undefined && { subjects: subjects.split(',').flatMap((name) => name.trim() || []) }),
+    ...(schoolCode !== undefined && { schoolCode }),
+  };
+}
+
+function findLacking({ isCodeAsked }: InvitationView, fields: Readonly<Record<string, string>>): FormFaults | null {
+  const lacking: [string, string][] = [
+    ...(fields['name']?.trim() ? [] : ([['name', 'Enter your full name']] satisfies [string, string][])),
+    ...(fields['password'] ? [] : ([['password', 'Enter a password']] satisfies [string, string][])),
+    ...(isCodeAsked && !fields['schoolCode']?.trim()
+      ? ([['schoolCode', userMessages.schoolCodeRequired]] satisfies [string, string][])
+      : []),
+  ];
+  return lacking.length > 0 ? sortFaults(shown, lacking) : null;
+}
+
+async function enter(args: RequestArguments, acceptance: InvitationAcceptance) {
+  const { requestId, clientAddress } = args.context;
+  const { body } = await getDomainClient().call({ requestId, clientAddress }, acceptInvitation, { body: acceptance });
+  await beginSession(args, body);
+  return redirect('/dashboard', 303);
+}
+
+/** Sets the password and signs in; a refused form comes back filled in, without the password. */
+export async function takeInvitation(args: RequestArguments) {
+  const { fields, repeated } = sortFields(await readForm(args.request));
+  const token = fields['token'] ?? '';
+  let invitation: InvitationView;
+  try {
+    invitation = describe(await readByToken(token.slice(0, 200), args));
+  } catch (error) {
+    return explainLink(error, args.context);
+  }
+  const showAgain = (status: number, faults: FormFaults, headers: Readonly<Record<string, string>> = {}) =>
+    data<InvitationPage>({ token, invitation, values: pickValues(fields), faults }, { status, headers });
+  if (repeated.length > 0) return showAgain(400, sayRepeatedFields(repeated));
+  const lacking = findLacking(invitation, fields);
+  if (lacking) return showAgain(400, lacking);
+  const acceptance = InvitationAcceptance.safeParse(readAcceptance(fields));
+  if (!acceptance.success) return showAgain(400, sortFaults(shown, listIssues(acceptance.error)));
+  try {
+    return await enter(args, acceptance.data);
+  } catch (error) {
+    const facts = { context: args.context, shown, fallback: 'Your password could not be set. Please try again.' };
+    const { status, headers, faults } = explainFormFailure(error, facts);
+    return showAgain(status, faults, headers);
+  }
+}

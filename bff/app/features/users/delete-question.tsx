@@ -1,0 +1,53 @@
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
+
+interface DeleteProps {
+  noun: string;
+  /** The question, to the letter. */
+  prompt: string;
+  /** Where the form is posted to. */
+  action: string;
+}
+
+/** Asks before a deletion; the link that opens it (`opens="delete"`) fills in `about` and `id`. */
+export function DeleteDialog({ noun, prompt, action }: DeleteProps) {
+  return (
+    <PageDialog id="delete" title={`Delete ${noun}`} isSmall>
+      <form method="post" action={action}>
+        <div className="dialog-body">
+          <p>{prompt}</p>
+          <p className="meta" data-slot="about" />
+        </div>
+        <footer>
+          <CloseButton>Cancel</CloseButton>
+          <button type="submit" className="btn btn-danger" name="delete" data-slot="id">
+            Delete
+          </button>
+        </footer>
+      </form>
+    </PageDialog>
+  );
+}
+
+interface Asked {
+  id: string;
+  /** Who they are, and what goes with them. */
+  deletion: string;
+}
+
+/** The same question as a part of the page, without script. */
+export function DeleteSection({ noun, prompt, action, asked }: DeleteProps & { asked: Asked }) {
+  return (
+    <section className="card mb-5" aria-labelledby="delete-question">
+      <h2 id="delete-question">Delete {noun}</h2>
+      <p className="mt-2">{prompt}</p>
+      <p className="meta mt-1">{asked.deletion}</p>
+      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={action}>Cancel</LinkButton>
+        <Button variant="danger" name="delete" value={asked.id}>
+          Delete
+        </Button>
+      </form>
+    </section>
+  );
+}

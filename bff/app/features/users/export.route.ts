@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { ManagedUser, UserExportPage } from '@shikhar/contracts/users/management';
+import { exportUsers } from '@shikhar/contracts/users/routes';
+import { DomainUnavailable } from '../../domain/errors.ts';
+import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import { formatRecordDate } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { readUserFilters, toUserFilter, type UserFilters, writeListHref } from './user-filters.ts';
+import { userList } from './user-lists.ts';
+import { roleNames, statusNames } from './user-words.ts';
+
+const columns: readonly CsvColumn<ManagedUser>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Email', cell: ({ email }) => email },
+  { head: 'Role', cell: ({ role }) => roleNames[role] },
+  { head: 'Status', cell: ({ status }) => statusNames[status] },
+  { head: 'Class', cell: ({ class: level }) => level ?? null },
+  { head: 'Subjects', cell: ({ subjects }) => subjects?.join(', ') ?? null },
+  { head: 'School code', cell: ({ schoolCode }) => schoolCode ?? null },
+  { head: 'School', cell: ({ schoolName }) => schoolName ?? null },
+  { head: 'Joined', cell: ({ createdAt }) => formatRecordDate(createdAt) },
+];
+
+/** Piece after piece; the first is asked for before the file begins. */
+async function* takePieces(visitor: Visitor, filters: UserFilters, first: UserExportPage) {
+  let piece = first;
+  yield piece.users;
+  while (piece.next !== null) {
+    piece = (await visitor.call(exportUsers, { query: { ...toUserFilter(userList, filters), cursor: piece.next } })).body;
+    yield piece.users;
+  }
+}
+
+/** The users that fit the filters of the address, as a file. Where they cannot be had, the list says so. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/admin/users/export'));
+  const filters = readUserFilters(args.request.url, userList);
+  try {
+    const { body } = await visitor.call(exportUsers, { query: toUserFilter(userList, filters) });
+    args.context.download = writeCsv(columns, takePieces(visitor, filters, body));
+  } catch (error) {
+    if (error instanceof DomainUnavailable) return redirect(writeListHref(userList, filters));
+    throw toFailurePage(error, args.context);
+  }
+  const today = formatRecordDate(args.context.now.toISOString());
+  return new Response(null, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="users-${today}.csv"`,
+    },
+  });
+}

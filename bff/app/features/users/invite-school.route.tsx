@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireSession } from '../session/guards.server.ts';
+import { sendInvitation } from './add-user.server.ts';
+import { UserFormPage } from './user-form-page.tsx';
+import { schoolList } from './user-lists.ts';
+
+const title = 'Invite a school';
+
+export const meta: MetaFunction = () => [{ title: titlePage(title) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args, rolesFor('/admin/schools/invite'));
+  return null;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return sendInvitation(args, schoolList);
+}
+
+export default function InviteSchool() {
+  const returned = useActionData<typeof action>();
+  const form = { list: schoolList, title, action: '/admin/schools/invite', submit: 'Send invitation', isInvitation: true };
+  return <UserFormPage {...form} returned={returned} />;
+}

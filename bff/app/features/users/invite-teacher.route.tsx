@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireSession } from '../session/guards.server.ts';
+import { sendInvitation } from './add-user.server.ts';
+import { UserFormPage } from './user-form-page.tsx';
+import { teacherList } from './user-lists.ts';
+
+const title = 'Invite a teacher';
+
+export const meta: MetaFunction = () => [{ title: titlePage(title) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args, rolesFor('/admin/teachers/invite'));
+  return null;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return sendInvitation(args, teacherList);
+}
+
+export default function InviteTeacher() {
+  const returned = useActionData<typeof action>();
+  const form = { list: teacherList, title, action: '/admin/teachers/invite', submit: 'Send invitation', isInvitation: true };
+  return <UserFormPage {...form} returned={returned} />;
+}

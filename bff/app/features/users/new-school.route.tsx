@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireSession } from '../session/guards.server.ts';
+import { addUser } from './add-user.server.ts';
+import { UserFormPage } from './user-form-page.tsx';
+import { schoolList } from './user-lists.ts';
+
+const { addLabel: title } = schoolList;
+
+export const meta: MetaFunction = () => [{ title: titlePage(title) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args, rolesFor('/admin/schools/new'));
+  return null;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return addUser(args, schoolList);
+}
+
+export default function NewSchool() {
+  const returned = useActionData<typeof action>();
+  const form = { list: schoolList, title, action: '/admin/schools/new', submit: title, isInvitation: false };
+  return <UserFormPage {...form} returned={returned} />;
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireSession } from '../session/guards.server.ts';
+import { addUser } from './add-user.server.ts';
+import { UserFormPage } from './user-form-page.tsx';
+import { userList } from './user-lists.ts';
+
+const { addLabel: title } = userList;
+
+export const meta: MetaFunction = () => [{ title: titlePage(title) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args, rolesFor('/admin/users/new'));
+  return null;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return addUser(args, userList);
+}
+
+export default function NewUser() {
+  const returned = useActionData<typeof action>();
+  const form = { list: userList, title, action: '/admin/users/new', submit: title, isInvitation: false };
+  return <UserFormPage {...form} returned={returned} />;
+}

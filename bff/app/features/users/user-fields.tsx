@@ -1,0 +1,98 @@
+import './users.css';
+import type { ManagedRole } from '@shikhar/contracts/users/management';
+import { sayPasswordRules } from '../../lib/password-hint.ts';
+import { getSite } from '../../lib/site.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { IconChoices } from '../../ui/icon-choices.tsx';
+import { capIcon, schoolIcon, teacherIcon } from '../../ui/icons.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ReturnedForm } from './add-user.server.ts';
+import { makeEmptyValues, type UserField, userFields } from './user-form-values.ts';
+import type { UserList } from './user-lists.ts';
+
+const roleChoices = [
+  { value: 'student', label: 'Student', icon: capIcon },
+  { value: 'teacher', label: 'Teacher', icon: teacherIcon },
+  { value: 'school', label: 'School', icon: schoolIcon },
+];
+
+const roleFields = {
+  student: { name: 'class', label: 'Class', placeholder: 'Class 9' },
+  teacher: { name: 'subjects', label: 'Subjects', placeholder: 'Mathematics, Science', hint: 'Separate subjects with a comma.' },
+  school: { name: 'schoolCode', label: 'School code', placeholder: 'NPS-NGP-027' },
+} as const satisfies Record<ManagedRole, { name: UserField; label: string; placeholder: string; hint?: string }>;
+
+interface UserFieldsProps {
+  list: UserList;
+  returned: ReturnedForm | undefined;
+  /** An invitation has no password, and asks for nothing but the address. */
+  isInvitation?: boolean;
+}
+
+/** The fields of the Add and Invite forms. Where the role is chosen, only its own field is shown (users.css). */
+export function UserFields({ list, returned, isInvitation = false }: UserFieldsProps) {
+  const { values, faults } = returned ?? {
+    values: makeEmptyValues(list.role ?? 'student'),
+    faults: { messages: [], fields: {} },
+  };
+  const firstWrong = userFields.find((name) => faults.fields[name] !== undefined);
+  const about = (name: UserField) => ({ name, error: faults.fields[name], isFocused: name === firstWrong });
+  const roles = list.role ? [list.role] : (['student', 'teacher', 'school'] as const);
+  return (
+    <div className="user-fields">
+      {faults.messages.length > 0 && (
+        <Banner kind="error" isFocused={firstWrong === undefined}>
+          {faults.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      {list.role === null && <IconChoices name="role" legend="Role" choices={roleChoices} chosen={values.role} />}
+      <div className="grid-2">
+        <TextField
+          {...about('name')}
+          label={isInvitation ? 'Full Name (optional)' : 'Full Name'}
+          className="sm:col-span-2"
+          placeholder="Deepa Menon"
+          defaultValue={values.name}
+          required={!isInvitation}
+          autoComplete="off"
+        />
+        <TextField
+          {...about('email')}
+          type="email"
+          label="Email address"
+          className={isInvitation ? 'sm:col-span-2' : undefined}
+          placeholder="name@example.com"
+          defaultValue={values.email}
+          required
+          autoComplete="off"
+        />
+        {!isInvitation && (
+          <PasswordField
+            {...about('password')}
+            label="Password"
+            autoComplete="new-password"
+            hint={sayPasswordRules(getSite().passwordRules)}
+            required
+          />
+        )}
+        {roles.map((role) => {
+          const { name, label, ...rest } = roleFields[role];
+          return (
+            <TextField
+              {...about(name)}
+              {...rest}
+              key={role}
+              label={isInvitation ? `${label} (optional)` : label}
+              className={`sm:col-span-2 for-${role}`}
+              defaultValue={values[name]}
+              autoComplete="off"
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

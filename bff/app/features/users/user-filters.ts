@@ -1,0 +1,69 @@
+import { ManagedRole, type UserFilter } from '@shikhar/contracts/users/management';
+import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import { z } from 'zod';
+import type { UserList } from './user-lists.ts';
+import { roleNames, statusNames } from './user-words.ts';
+
+// What an address cannot mean is left out: a list is shown all the same.
+const UserFilters = z.object({
+  role: ManagedRole.optional().catch(undefined),
+  status: UserStatus.optional().catch(undefined),
+  search: z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .toWellFormed()
+        .trim()
+        .slice(0, 100)
+        .trim(),
+    )
+    .catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type UserFilters = z.infer<typeof UserFilters>;
+
+/** The filters in an address, as far as the list has them. */
+export function readUserFilters(url: string, { role, statuses }: UserList): UserFilters {
+  const filters = UserFilters.parse(Object.fromEntries(new URL(url).searchParams));
+  const { status } = filters;
+  return { ...filters, role: role ? undefined : filters.role, status: status && statuses.includes(status) ? status : undefined };
+}
+
+export function writeQuery({ role, status, search, page }: UserFilters): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (role) query.set('role', role);
+  if (status) query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The address of a page of the list with these filters. */
+export function writeListHref({ path }: UserList, filters: UserFilters): string {
+  return path + writeQuery(filters);
+}
+
+/** The list with the question whether to delete one of its users, for pages without script. */
+export function writeDeleteHref({ path }: UserList, filters: UserFilters, userId: string): string {
+  const query = writeQuery(filters);
+  return `${path}${query}${query ? '&' : '?'}delete=${userId}`;
+}
+
+/** What the domain service is asked for. */
+export function toUserFilter({ role: listed }: UserList, { role, status, search }: UserFilters): UserFilter {
+  return {
+    role: listed ?? role,
+    status,
+    search: search || undefined,
+    details: listed ? 'complete' : undefined,
+  };
+}
+
+/** The choice in force, in words: `All roles, active`. */
+export function summarize(list: UserList, { role, status, search }: UserFilters): string {
+  const roles = list.role ? [] : [role ? roleNames[role] : 'All roles'];
+  const parts = [...roles, status ? statusNames[status] : 'All statuses', ...(search ? [`“${search}”`] : [])];
+  const [first = '', ...rest] = parts;
+  return [first, ...rest.map((part) => part.toLowerCase())].join(', ');
+}

@@ -1,0 +1,28 @@
+import type { ManagedRole } from '@shikhar/contracts/users/management';
+import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import type { TimelineEvent } from '../../ui/timeline.tsx';
+
+/** The fields of the form that changes a user, as texts. */
+export interface ChangeValues {
+  readonly name: string;
+  readonly class: string;
+  readonly subjects: string;
+  readonly schoolCode: string;
+}
+
+/** All that a user's page shows; times are written out. */
+export interface UserPageView {
+  id: string;
+  /** The name, or the e-mail of who has not said one. */
+  title: string;
+  email: string;
+  role: ManagedRole;
+  status: UserStatus;
+  values: ChangeValues;
+  facts: { label: string; value: string }[];
+  invitation: { isPending: boolean; about: string } | null;
+  memberships: { school: string; status: string; time: string }[];
+  events: TimelineEvent[];
+  /** What the question whether to delete says below. */
+  deletion: string;
+}

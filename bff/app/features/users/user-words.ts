@@ -1,0 +1,40 @@
+import type { ManagedRole, ManagedUser } from '@shikhar/contracts/users/management';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+
+export const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const satisfies Record<
+  Role,
+  string
+>;
+
+export const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const satisfies Record<
+  UserStatus,
+  string
+>;
+
+type Named = Pick<ManagedUser, 'name' | 'email'>;
+
+/** Who was invited may not have said a name yet. */
+export function nameUser({ name, email }: Named): string {
+  return name || email;
+}
+
+/** Class, subjects or school code (source-spec.md, section 2). */
+export function describeDetails({ role, class: level, subjects, schoolCode }: ManagedUser): string {
+  if (role === 'student') return level ? `Class ${level}` : '';
+  return (role === 'teacher' ? subjects?.join(', ') : schoolCode) ?? '';
+}
+
+/** What goes with a user who is deleted, and what stays. */
+const consequences = {
+  student: 'Test results and uploads made by this user are removed too.',
+  teacher: 'Tests they made stay; their name is removed from them.',
+  school: 'Its students and teachers stay; they belong to no school then.',
+} as const satisfies Record<ManagedRole, string>;
+
+/** `Harpreet Kaur Gill, Teacher. Tests they made stay ...`, under the question whether to delete. */
+export function describeDeletion(user: ManagedUser, about: string): string {
+  const { role } = user;
+  const consequence = role === 'admin' ? '' : consequences[role];
+  return `${nameUser(user)}${about && `, ${about}`}. ${consequence}`;
+}

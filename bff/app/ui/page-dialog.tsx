@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { closeIcon } from './icons.ts';
+
+interface PageDialogProps {
+  id: string;
+  title: string;
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog of a page without React in the browser. A link that the page's script finds by `data-opens` opens it; without
+ * script that link leads to a page that does the same, and the dialog stays closed.
+ */
+export function PageDialog({ id, title, isSmall, children }: PageDialogProps) {
+  return (
+    <dialog className={isSmall ? 'dialog dialog-sm' : 'dialog'} id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <CloseButton icon={closeIcon} label="Close" />
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+type CloseButtonProps = { icon: string; label: string } | { children: string };
+
+/** Closes the dialog around it, by the page's script. */
+export function CloseButton(props: CloseButtonProps) {
+  const look = 'icon' in props ? ({ variant: 'quiet', ...props } as const) : props;
+  return <Button type="button" data-closes="" {...look} />;
+}
