@@ -62,6 +62,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
 const passOn: Readonly<Record<string, string>> = {
   '/logout': '/',
   '/sign-in/code': '/',
+  '/guardian-consent/again': '/',
   '/renew-password': '/dashboard',
   '/set-up-two-factor': '/profile',
   '/*': '/',

@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
+import { FieldError } from './field.tsx';
 
 interface CheckProps {
   name: string;
   value?: string;
   isChecked?: boolean;
   isDisabled?: boolean;
+  error?: string | undefined;
   children: ReactNode;
 }
 
-export function CheckField({ name, value, isChecked, isDisabled, children }: CheckProps) {
+export function CheckField({ name, value, isChecked, isDisabled, error, children }: CheckProps) {
   return (
-    <label className="check">
-      <input type="checkbox" name={name} value={value} defaultChecked={isChecked} disabled={isDisabled} />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChecked}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Failure } from '../../lib/failure.ts';
 import { sayMinutes } from '../../lib/waiting-words.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../session/root-data.ts';
-import { BareShell } from './bare-shell.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { failureTitles, findRenewal, readFailure, sayUnexpected, unexpectedTitle } from './describe-error.ts';
 import { HelpNote } from './help-note.tsx';

@@ -4,11 +4,11 @@ import { titlePage } from '../../lib/site.ts';
 import { findPageAccess } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { refuseWhileClosed } from '../session/closed-site.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { openVisit } from '../session/visit.server.ts';
-import { BareShell } from './bare-shell.tsx';
 import { HomeLink } from './home-link.tsx';
 import { sayAudience, sayUser } from './who-words.ts';
 

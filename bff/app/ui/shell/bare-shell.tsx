@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandLink } from '../../ui/brand-mark.tsx';
-import { SkipLink } from '../../ui/shell/skip-link.tsx';
+import { BrandLink } from '../brand-mark.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** Nothing but the product's name above the page: for visitors, and where nothing else can be relied on. */
 export function BareShell({ children }: { children: ReactNode }) {

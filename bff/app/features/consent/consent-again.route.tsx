@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readForm } from '../../lib/read-form.ts';
+import { titlePage } from '../../lib/site.ts';
+import { formatLongDate } from '../../lib/site-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { requireGuest } from '../session/guards.server.ts';
+import { openVisit } from '../session/visit.server.ts';
+import { remind } from './remind.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Waiting for your parent or guardian') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireGuest(args);
+  const { consentDue } = (await openVisit(args)).content;
+  if (!consentDue) throw redirect('/');
+  const { guardianEmail, askedAt } = consentDue;
+  return { guardianEmail, askedOn: formatLongDate(askedAt) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireGuest(args);
+  return remind(args, await readForm(args.request));
+}
+
+/** For a student who showed the right password and must wait: who is to agree, and the e-mail once more. */
+export default function ConsentAgain() {
+  const { guardianEmail, askedOn } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const faults = returned?.faults ?? { messages: [], fields: {} };
+  const error = faults.fields['guardianEmail'];
+  return (
+    <VisitorShell>
+      <form className="auth-form" method="post" action="/guardian-consent/again">
+        <div>
+          <h1>Your parent or guardian must agree first</h1>
+          <p>
+            We wrote to {guardianEmail} on {askedOn}. Your account opens when they agree.
+          </p>
+        </div>
+        <FaultsBanner faults={faults} />
+        <TextField
+          name="guardianEmail"
+          type="email"
+          label="Parent or guardian’s email address"
+          inputMode="email"
+          hint="You can correct it here. Ask them to look among unwanted mail, too."
+          defaultValue={returned?.guardianEmail ?? guardianEmail}
+          error={error}
+          isFocused={error !== undefined}
+        />
+        <Button variant="primary" size="large" isBlock>
+          Send the email again
+        </Button>
+        <p className="auth-swap">
+          <a href="/">Back to sign in</a>
+        </p>
+      </form>
+    </VisitorShell>
+  );
+}

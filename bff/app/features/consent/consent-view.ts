@@ -1,0 +1,29 @@
+import type { Consent } from '@shikhar/contracts/consents/schemas';
+import type { ConsentText } from '@shikhar/contracts/consents/text';
+import type { FormFaults } from '../../lib/form-faults.ts';
+
+/** What a form comes back with. */
+export interface ConsentValues {
+  guardianName: string;
+  isGuardian: boolean;
+  allowsLeaderboard: boolean;
+  allowsAssistant: boolean;
+  wantsSummary: boolean;
+}
+
+/** A consent as its page shows it: times are written out. */
+export interface ConsentView extends Pick<Consent, 'studentName' | 'class' | 'guardianEmail' | 'guardianName' | 'state'> {
+  firstName: string;
+  token: string;
+  text: ConsentText;
+  /** '18 November 2026' */
+  since: string;
+  erasedOn: string | null;
+  values: ConsentValues;
+}
+
+/** A form that was refused. */
+export interface ReturnedConsent {
+  faults: FormFaults;
+  values: ConsentValues | null;
+}
