@@ -115,7 +115,7 @@ const demoResult: Screen = {
 const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> = {
   teacher: ['/teacher/students', '/teacher/performance', '/study-materials', '/leaderboard'],
   school: ['/school/students', '/school/reports', '/leaderboard'],
-  admin: ['/admin/users', '/admin/settings'],
+  admin: ['/admin/users', '/admin/security', '/admin/settings'],
 };
 
 /** Every screen of the product, in every role that has it. */
