@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { allJobs } from './all-jobs.ts';
@@ -6,6 +7,7 @@ import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
+import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
@@ -32,7 +34,13 @@ async function serve(): Promise<void> {
     logger,
     longestEventLoopDelayMs,
   });
-  const jobs = { databaseUrl: env.DATABASE_URL, orm, clock: systemClock, log: logger, jobs: [...allJobs, ...mail.jobs] };
+  const jobs = {
+    databaseUrl: env.DATABASE_URL,
+    orm,
+    clock: systemClock,
+    log: logger,
+    jobs: [...allJobs, ...mail.jobs, createRetentionJob(join(env.DATA_DIR, 'logs'))],
+  };
   const stopJobs = await startJobs(jobs);
   await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });
 

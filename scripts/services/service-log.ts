@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { openDailyFile } from './daily-file.ts';
 import type { ServiceEvents, ServiceSpec } from './service-spec.ts';
 
 export type ServiceLog = {
@@ -13,7 +12,6 @@ export type ServiceLog = {
   close: () => void;
 };
 
-const largestFile = 10 * 1024 * 1024;
 const linesToRemember = 30;
 const errorLevel = 50;
 
@@ -31,13 +29,11 @@ export function openServiceLog(
   { name, logFile, isQuiet = false }: Pick<ServiceSpec, 'name' | 'logFile' | 'isQuiet'>,
   events: ServiceEvents,
 ): ServiceLog {
-  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  keepOneOldFile(logFile);
-  let descriptor: number | undefined = openSync(logFile, 'a', 0o600);
+  const file = openDailyFile(logFile);
   const lastLines: string[] = [];
 
   function write(line: string): void {
-    if (descriptor !== undefined) writeSync(descriptor, `${line}\n`);
+    file.write(line);
     lastLines.push(line);
     if (lastLines.length > linesToRemember) lastLines.shift();
   }
@@ -58,10 +54,7 @@ export function openServiceLog(
     },
     write: (line) => receive(line, true),
     readLastLines: () => lastLines.join('\n'),
-    close: () => {
-      if (descriptor !== undefined) closeSync(descriptor);
-      descriptor = undefined;
-    },
+    close: file.close,
   };
 }
 
@@ -76,12 +69,4 @@ function parseLine(line: string): z.infer<typeof LogLine> | undefined {
 
 function describeEntry({ msg, method, path, status, err }: z.infer<typeof LogLine>): string {
   return [msg, method, path, status, err && `(${err.message})`].filter((part) => part !== undefined).join(' ');
-}
-
-function keepOneOldFile(file: string): void {
-  try {
-    if (statSync(file).size > largestFile) renameSync(file, `${file}.old`);
-  } catch {
-    // There is none yet.
-  }
 }

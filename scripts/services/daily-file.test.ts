@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { openDailyFile } from './daily-file.ts';
+
+const evening = new Date('2026-11-20T18:00:00Z');
+
+function makeLog(size = 5): { folder: string; file: string } {
+  const folder = makeScratchFolder();
+  const file = join(folder, 'bff.log');
+  writeFileSync(file, 'x'.repeat(size));
+  utimesSync(file, evening, evening);
+  return { folder, file };
+}
+
+test('lines of one day go on in its file', () => {
+  const { folder, file } = makeLog();
+  const log = openDailyFile(file, () => evening);
+  log.write(' again');
+  log.close();
+  expect(readdirSync(folder)).toEqual(['bff.log']);
+  expect(readFileSync(file, 'utf8')).toBe('xxxxx again\n');
+});
+
+test('a new day begins a new file, at its start and while it is written to', () => {
+  const { folder, file } = makeLog();
+  let now = new Date('2026-11-21T09:00:00Z');
+  const log = openDailyFile(file, () => now);
+  log.write('of the 21st');
+  expect(readdirSync(folder)).toEqual(['bff-2026-11-20.log', 'bff.log']);
+  utimesSync(file, now, now);
+  now = new Date('2026-11-22T00:00:00Z');
+  log.write('of the 22nd');
+  log.close();
+  expect(readdirSync(folder)).toEqual(['bff-2026-11-20.log', 'bff-2026-11-21.log', 'bff.log']);
+  expect(readFileSync(join(folder, 'bff-2026-11-21.log'), 'utf8')).toBe('of the 21st\n');
+});
+
+test('a file that grew large is put aside as often as that happens', () => {
+  const large = 11 * 1024 * 1024;
+  const { folder, file } = makeLog(large);
+  openDailyFile(file, () => evening).close();
+  writeFileSync(file, 'x'.repeat(large));
+  utimesSync(file, evening, evening);
+  openDailyFile(file, () => evening).close();
+  expect(readdirSync(folder)).toEqual(['bff-2026-11-20-2.log', 'bff-2026-11-20.log', 'bff.log']);
+});
