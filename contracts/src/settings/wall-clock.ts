@@ -13,9 +13,9 @@ export interface WallClock {
   second: number;
 }
 
+// Making a formatter costs a hundred times what using it does.
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
 
-// Making a formatter costs a hundred times what using it does.
 function findClock(timeZone: TimeZone): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -33,23 +33,47 @@ function findClock(timeZone: TimeZone): Intl.DateTimeFormat {
   return clock;
 }
 
+/** Of the wall clock to UTC at an instant, as the calendar's own library has it. */
+function measureOffset(instant: number, timeZone: TimeZone): number {
+  const parts = new Map(
+    findClock(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) - instant;
+}
+
+// Clocks are put forward and back on quarters of an hour alone, and a page names the same few times again and again.
+const quarter = 15 * 60 * 1000;
+const mostKept = 10_000;
+const offsets = new Map<TimeZone, Map<number, number>>();
+
+function findOffset(instant: number, timeZone: TimeZone): number {
+  const begin = Math.floor(instant / quarter) * quarter;
+  const known = offsets.get(timeZone) ?? new Map<number, number>();
+  const offset = known.get(begin) ?? measureOffset(begin, timeZone);
+  if (known.size >= mostKept) known.clear();
+  offsets.set(timeZone, known.set(begin, offset));
+  return offset;
+}
+
 export function readWallClock(instant: Date, timeZone: TimeZone): WallClock {
-  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of findClock(timeZone).formatToParts(instant)) {
-    if (type === 'year' || type === 'month' || type === 'day') clock[type] = Number(value);
-    else if (type === 'hour' || type === 'minute' || type === 'second') clock[type] = Number(value);
-  }
-  return clock;
+  const time = instant.getTime();
+  const clock = new Date(time + findOffset(time, timeZone));
+  return {
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+    second: clock.getUTCSeconds(),
+  };
 }
 
 /** Of a day as the calendar has it; 0 is Sunday. */
 export function findWeekday({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-}
-
-function findOffset(instant: number, timeZone: TimeZone): number {
-  const { year, month, day, hour, minute, second } = readWallClock(new Date(instant), timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
 }
 
 /** The instant at which a day begins in a time zone; `day` may lie outside its month, as in the 0th of March. */
