@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { explainFailure } from './enter.server.ts';
-import { type FormErrors, listIssues, parseSignIn, parseSignUp, readValues, sortErrors } from './sign-in-form.ts';
+import { emptyValues, type FormErrors, listIssues, parseSignIn, parseSignUp, readValues, sortErrors } from './sign-in-form.ts';
 
 function makeForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -59,11 +59,16 @@ describe('the sign-up form', () => {
   });
 
   it('comes back filled in, without the password', () => {
-    expect(readValues(makeForm(good))).toEqual({ role: 'student', name: 'Ananya Sharma', email: 'a@b.in', class: '8' });
+    const { password: _, ...shown } = good;
+    expect(readValues(makeForm({ ...good, schoolCode: 'NPS-NGP-027' }))).toEqual({
+      ...shown,
+      schoolCode: 'NPS-NGP-027',
+      guardianEmail: '',
+    });
   });
 
   it('comes back with the defaults for what was made up', () => {
-    expect(readValues(makeForm({ role: 'owner', class: '11' }))).toEqual({ role: 'student', name: '', email: '', class: '7' });
+    expect(readValues(makeForm({ role: 'owner', class: '11' }))).toEqual(emptyValues);
   });
 });
 

@@ -12,6 +12,7 @@ export interface FormValues {
   readonly name: string;
   readonly email: string;
   readonly class: ClassLevel;
+  readonly schoolCode: string;
   readonly guardianEmail: string;
 }
 
@@ -22,7 +23,14 @@ export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export const emptyValues: FormValues = { role: 'student', name: '', email: '', class: defaultClassLevel, guardianEmail: '' };
+export const emptyValues: FormValues = {
+  role: 'student',
+  name: '',
+  email: '',
+  class: defaultClassLevel,
+  schoolCode: '',
+  guardianEmail: '',
+};
 
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
@@ -35,6 +43,7 @@ export function readValues(form: FormData): FormValues {
     name: readText(form, 'name'),
     email: readText(form, 'email'),
     class: ClassLevel.safeParse(form.get('class')).data ?? emptyValues.class,
+    schoolCode: readText(form, 'schoolCode'),
     guardianEmail: readText(form, 'guardianEmail'),
   };
 }
@@ -69,7 +78,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The fields that can say beside them what is wrong. */
-const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class', 'guardianEmail']);
+const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail']);
 
 /** Sorts refused fields, of our own check or of the domain service's, into lines above the form and words beside fields. */
 export function sortErrors(refused: Iterable<readonly [field: string, message: string]>): FormErrors {

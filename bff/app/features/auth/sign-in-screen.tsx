@@ -1,3 +1,4 @@
+import { longestSchoolCode } from '@shikhar/contracts/memberships/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { sayPasswordRules } from '../../lib/password-hint.ts';
@@ -25,7 +26,7 @@ const words = {
 } as const satisfies Record<FormMode, object>;
 
 /** As they stand on the page. */
-const fieldOrder = ['name', 'email', 'password', 'class', 'guardianEmail'] as const;
+const fieldOrder = ['name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail'] as const;
 
 interface SignInScreenProps {
   mode: FormMode;
@@ -99,6 +100,17 @@ export function SignInScreen({ mode, action, notice, returned }: SignInScreenPro
             label="Select Class"
             options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
             defaultValue={values.class}
+          />
+        )}
+        {isSignUp && (
+          <TextField
+            {...about('schoolCode')}
+            label="School code (optional)"
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={longestSchoolCode}
+            hint="Your school gives it to you, and approves your request."
+            defaultValue={values.schoolCode}
           />
         )}
         {isSignUp && getSite().guardianConsent && (
