@@ -46,6 +46,11 @@ it('takes a message for anyone and keeps it as a file that only its owner reads'
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
+it('refuses for good what is for nobody', async () => {
+  const codes = await talk(['EHLO here', 'MAIL FROM:<a@x.example>', 'RCPT TO:<b@school.invalid>', 'QUIT']);
+  expect(codes).toEqual(['220', '250', '250', '550', '221']);
+});
+
 it('asks for no password and knows none', async () => {
   expect(await talk(['EHLO here', 'AUTH PLAIN AGEAYg==', 'QUIT'])).toEqual(['220', '250', '500', '221']);
 });

@@ -14,7 +14,8 @@ export type MailCatcher = {
 const largestMessage = 10 * 1024 * 1024;
 
 /**
- * An SMTP server on the loopback that takes every message and delivers none: each becomes a file `<time>-<id>.eml` of the folder, for
+ * An SMTP server on the loopback that takes every message and delivers none, but for those to a domain that ends in `.invalid`, which
+ * nobody can have (RFC 6761): such an address is refused for good. Each becomes a file `<time>-<id>.eml` of the folder, for
  * its owner's eyes only (0600), with the addresses of the envelope above its own headers. A message is acknowledged once its file is
  * on the disk.
  */
@@ -24,6 +25,7 @@ export async function startMailCatcher({ port, folder }: { port: number; folder:
     size: largestMessage,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, answer) => answer(isNowhere(address) ? refuse(550, 'No such domain') : null),
     onData(stream, session, answer) {
       keepMessage(stream, session, folder).then(
         () => answer(null),
@@ -42,13 +44,21 @@ export async function startMailCatcher({ port, folder }: { port: number; folder:
   return { port: readPort(server.server.address()), stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+function isNowhere(address: string): boolean {
+  return /\.invalid$/i.test(address);
+}
+
+function refuse(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
 async function keepMessage(
   stream: NodeJS.ReadableStream & { sizeExceeded?: boolean },
   session: SMTPServerSession,
   folder: string,
 ) {
   const message = await buffer(stream);
-  if (stream.sizeExceeded) throw Object.assign(new Error('The message is too large'), { responseCode: 552 });
+  if (stream.sizeExceeded) throw refuse(552, 'The message is too large');
   const { mailFrom, rcptTo } = session.envelope;
   const envelope = [
     `Return-Path: <${mailFrom ? mailFrom.address : ''}>`,

@@ -23,7 +23,7 @@ function ClosedNote({ view: { state, since, erasedOn } }: { view: ConsentView })
 
 /** The text and the answer to it (design, `guardian-consent`); also for those who think again. */
 export function DecisionForm({ view, returned }: DecisionFormProps) {
-  const { text, state, firstName } = view;
+  const { text, state } = view;
   const values = returned?.values ?? view.values;
   const { messages = [], fields = {} } = returned?.faults ?? {};
   const { guardianName, isGuardian } = fields;
@@ -70,10 +70,7 @@ export function DecisionForm({ view, returned }: DecisionFormProps) {
         )}
       </div>
       <p className="hint mt-4">{text.ending}</p>
-      <p className="hint mt-2">
-        {text.name}. We keep your answer, the text, the time and how it was given. Questions about the account of {firstName}:
-        answer our email.
-      </p>
+      <p className="hint mt-2">{text.name}. We keep your answer, the text, the time and how it was given.</p>
     </form>
   );
 }
