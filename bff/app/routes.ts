@@ -31,7 +31,10 @@ export default [
   route('guardian-consent', 'features/consent/consent.route.tsx'),
   route('guardian-consent/asked', 'features/consent/consent-asked.route.tsx'),
   route('guardian-consent/again', 'features/consent/consent-again.route.tsx'),
+  route('profile/school', 'features/membership/own-school.route.tsx'),
   route('admin', 'features/panels/admin.layout.tsx', [
+    route('users/promotions', 'features/promotions/admin-promotions.route.tsx'),
+    route('users/promotions/:id', 'features/promotions/admin-promotion.route.tsx'),
     route('users', 'features/users/users.route.tsx'),
     route('users/new', 'features/users/new-user.route.tsx'),
     route('users/import', 'features/users/import.route.tsx'),
@@ -59,6 +62,10 @@ export default [
   route('school', 'features/panels/school.layout.tsx', [
     route('students', 'features/students/school-students.route.tsx'),
     route('students/:id', 'features/students/school-student.route.tsx'),
+    route('teachers', 'features/membership/teachers.route.tsx'),
+    route('requests', 'features/membership/requests.route.tsx'),
+    route('promotions', 'features/promotions/school-promotions.route.tsx'),
+    route('promotions/:id', 'features/promotions/school-promotion.route.tsx'),
     route('*', 'features/panels/school-page.route.tsx'),
   ]),
   route('*', 'features/errors/unknown-path.route.ts'),

@@ -27,13 +27,19 @@ export const studentLinks: readonly NavLink[] = [
   { href: '/leaderboard', label: 'Leaderboard', icon: podiumIcon },
 ];
 
+/** A link of a side navigation. */
+export interface PanelLink extends NavLink {
+  /** Where the further pages of its area begin, which are tabs under its head. */
+  also?: readonly string[];
+}
+
 export type PanelRole = Exclude<Role, 'student'>;
 
 export interface Panel {
   title: string;
   href: string;
   /** The side navigation; the first is where the panel opens. */
-  links: readonly [NavLink, NavLink, ...NavLink[]];
+  links: readonly [PanelLink, PanelLink, ...PanelLink[]];
 }
 
 export const panels: Readonly<Record<PanelRole, Panel>> = {
@@ -48,7 +54,7 @@ export const panels: Readonly<Record<PanelRole, Panel>> = {
       { href: '/admin/schools', label: 'School Management', icon: schoolIcon },
       { href: '/admin/analytics', label: 'Analytics', icon: chartIcon },
       { href: '/admin/revenue', label: 'Revenue', icon: rupeeIcon },
-      { href: '/admin/security', label: 'Security', icon: shieldIcon },
+      { href: '/admin/security', label: 'Security', icon: shieldIcon, also: ['/admin/audit'] },
       { href: '/admin/settings', label: 'Settings', icon: slidersIcon },
     ],
   },
@@ -66,7 +72,12 @@ export const panels: Readonly<Record<PanelRole, Panel>> = {
     title: 'School Panel',
     href: '/school',
     links: [
-      { href: '/school/students', label: 'Students', icon: usersIcon },
+      {
+        href: '/school/students',
+        label: 'Students',
+        icon: usersIcon,
+        also: ['/school/teachers', '/school/requests', '/school/promotions'],
+      },
       { href: '/school/performance', label: 'Performance Analytics', icon: chartIcon },
       { href: '/school/reports', label: 'Reports', icon: reportIcon },
     ],

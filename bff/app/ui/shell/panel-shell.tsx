@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { downIcon, gridIcon } from '../icons.ts';
-import { type Panel, type PanelRole, panels } from './nav-links.ts';
+import { type Panel, type PanelLink, type PanelRole, panels } from './nav-links.ts';
 import { Page } from './page.tsx';
 import type { ShellUser } from './shell-user.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -15,17 +15,17 @@ interface PanelShellProps {
   children: ReactNode;
 }
 
-function isWithin(path: string, href: string): boolean {
-  return path === href || path.startsWith(`${href}/`);
+function isWithin(path: string, { href, also = [] }: PanelLink): boolean {
+  return [href, ...also].some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 function SideLinks({ panel, current }: { panel: Panel; current: string }) {
   return (
     <nav className="sidelinks" aria-label={panel.title}>
-      {panel.links.map(({ href, label, icon }) => (
-        <a key={href} href={href} aria-current={isWithin(current, href) ? 'page' : undefined}>
-          <Icon path={icon} />
-          {label}
+      {panel.links.map((link) => (
+        <a key={link.href} href={link.href} aria-current={isWithin(current, link) ? 'page' : undefined}>
+          <Icon path={link.icon} />
+          {link.label}
         </a>
       ))}
     </nav>
@@ -35,7 +35,7 @@ function SideLinks({ panel, current }: { panel: Panel; current: string }) {
 /** Top bar with the panel's link, its side navigation (a menu row below 1024 px) and the page's main. */
 export function PanelShell({ panel: role, user, current, children }: PanelShellProps) {
   const panel = panels[role];
-  const here = panel.links.find(({ href }) => isWithin(current, href));
+  const here = panel.links.find((link) => isWithin(current, link));
   return (
     <>
       <SkipLink />

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { viewOwnSchool } from './own-school-view.server.ts';
+
+const past = { id: '1', schoolName: 'Nalanda', requestedAt: '2026-01-05T10:00:00.000Z', endedAt: '2026-06-30T10:00:00.000Z' };
+
+describe('where someone belongs', () => {
+  it('has its days in words', () => {
+    expect(
+      viewOwnSchool({
+        school: { name: 'Nalanda', code: 'NPS', since: '2026-11-01T10:00:00.000Z' },
+        request: { schoolName: 'Kaveri', requestedAt: '2026-11-02T10:00:00.000Z' },
+        history: [],
+      }),
+    ).toEqual({
+      school: { name: 'Nalanda', code: 'NPS', since: '1 Nov 2026' },
+      request: { schoolName: 'Kaveri', asked: '2 Nov 2026' },
+      history: [],
+    });
+  });
+
+  it('says how each membership ended and how long it was, and of a request only when', () => {
+    const history = [
+      { ...past, status: 'moved' as const },
+      { ...past, status: 'refused' as const },
+    ];
+    expect(viewOwnSchool({ school: null, request: null, history }).history).toMatchObject([
+      { what: 'You moved to another school', when: '5 Jan 2026 to 30 Jun 2026' },
+      { what: 'Request refused', when: '30 Jun 2026' },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readMembership } from '@shikhar/contracts/memberships/routes';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { actOnOwnSchool } from './own-school-deed.server.ts';
+import { AskSchool, LeaveDialog, LeaveSection, PresentSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
+import { viewOwnSchool } from './own-school-view.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('My school') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/profile/school'));
+  const { body } = await visitor.ask(readMembership);
+  const isLeaving = new URL(args.request.url).searchParams.get('leave') === 'yes';
+  return { user: visitor.user, view: viewOwnSchool(body), isLeaving };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/profile/school'));
+  return actOnOwnSchool(visitor, args.request, args.context);
+}
+
+/** A student's or teacher's school: what it is, asking for one, leaving. */
+export default function OwnSchoolPage() {
+  const { user, view, isLeaving } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  return (
+    <UserShell user={user}>
+      <Page>
+        <BackLink href="/profile">Profile</BackLink>
+        <PageHead title="My school" about="Your school and its teachers see your tests and your marks" />
+        <div className="stack max-w-[720px] gap-5">
+          {isLeaving && view.school && <LeaveSection name={view.school.name} />}
+          <WaitingRequest {...view} />
+          <PresentSchool school={view.school} />
+          <AskSchool {...view} returned={returned} />
+          <SchoolHistory history={view.history} />
+        </div>
+      </Page>
+      {view.school && <LeaveDialog name={view.school.name} />}
+    </UserShell>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readMe } from '@shikhar/contracts/auth/routes';
+import { listMembershipRequests } from '@shikhar/contracts/memberships/routes';
+import { z } from 'zod';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { usersIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { decide } from './decide.server.ts';
+import { buildRequestRow } from './request-row.server.ts';
+import { RequestTable } from './request-table.tsx';
+
+const path = '/school/requests';
+/** A whole class at once. */
+const pageSize = 50;
+
+const Query = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  select: z.literal('all').optional().catch(undefined),
+});
+
+export const meta: MetaFunction = () => [{ title: titlePage('Requests') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  const { page, select } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const [me, list] = await Promise.all([visitor.ask(readMe), visitor.ask(listMembershipRequests, { query: { page, pageSize } })]);
+  const { requests, total } = list.body;
+  if (page > 1 && requests.length === 0) throw redirect(path);
+  return { rows: requests.map(buildRequestRow), total, page, areAllTicked: select === 'all', code: me.body.schoolCode ?? '' };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  return decide(visitor, args.request, args.context);
+}
+
+/** Who has given the school's code and waits to be let in. */
+export default function RequestsPage() {
+  const { rows, total, page, areAllTicked, code } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const here = page > 1 ? `?page=${page}&` : '?';
+  return (
+    <>
+      <PageHead title="Requests" about={total === 0 ? 'Nobody waits' : total === 1 ? '1 person waits' : `${total} people wait`} />
+      <SchoolTabs current={path} />
+      {returned && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {returned.message}
+        </Banner>
+      )}
+      {rows.length === 0 ? (
+        <Empty
+          icon={usersIcon}
+          message="No requests are waiting."
+          about={`Students and teachers ask with your school code, ${code}.`}
+        />
+      ) : (
+        <>
+          <p className="mb-3">
+            <a href={areAllTicked ? `${path}${page > 1 ? `?page=${page}` : ''}` : `${path}${here}select=all`}>
+              {areAllTicked ? 'Select none' : 'Select all on this page'}
+            </a>
+          </p>
+          <RequestTable rows={rows} areAllTicked={areAllTicked} />
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listSchoolTeachers } from '@shikhar/contracts/memberships/routes';
+import { z } from 'zod';
+import { countOf } from '../../lib/marks.ts';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { teacherIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { removeTeacher } from './remove-teacher.server.ts';
+import { buildTeacherRow } from './teacher-row.server.ts';
+import { RemoveTeacherDialog, RemoveTeacherSection, TeacherTable } from './teacher-table.tsx';
+
+const path = '/school/teachers';
+
+const Query = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  remove: z.uuid().optional().catch(undefined),
+});
+
+export const meta: MetaFunction = () => [{ title: titlePage('Teachers') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  const { page, remove } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const { body } = await visitor.ask(listSchoolTeachers, { query: { page } });
+  if (page > 1 && body.teachers.length === 0) throw redirect(path);
+  const rows = body.teachers.map(buildTeacherRow);
+  return { rows, total: body.total, page, asked: rows.find(({ id }) => id === remove) ?? null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  return removeTeacher(visitor, args.request);
+}
+
+/** The teachers who are members of the school. */
+export default function TeachersPage() {
+  const { rows, total, page, asked } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Teachers" about={countOf(total, 'teacher')} />
+      <SchoolTabs current={path} />
+      {asked && <RemoveTeacherSection {...asked} />}
+      {rows.length === 0 ? (
+        <Empty
+          icon={teacherIcon}
+          message="Your school has no teachers yet."
+          about="They ask with your school code, as students do."
+        />
+      ) : (
+        <>
+          <TeacherTable rows={rows} />
+          <Pagination
+            page={page}
+            pageSize={defaultPageSize}
+            total={total}
+            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
+          />
+        </>
+      )}
+      <RemoveTeacherDialog />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { listPromotableClasses, listPromotions, previewPromotion } from '@shikhar/contracts/promotions/routes';
+import type { PromotableClasses, PromotionPreview } from '@shikhar/contracts/promotions/schemas';
+import { DomainRefusal } from '../../domain/errors.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { type PromotionChoice, type PromotionPath, readPromotionChoice, toScope } from './promotion-choice.ts';
+import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
+
+/** The page of promotions at one of its steps: choosing a class, or looking at who would be promoted; and what was before. */
+export interface PromotionsView {
+  choice: PromotionChoice;
+  /** Null until an administrator has said whose students, or where there is no such school. */
+  classes: PromotableClasses | null;
+  preview: PromotionPreview | null;
+  /** Names the press of the preview's button. */
+  key: string;
+  history: PromotionRow[];
+  total: number;
+  /** Beside the school code. */
+  codeFault: string | null;
+}
+
+interface PromotionsRequest {
+  path: PromotionPath;
+  url: string;
+  context: RequestContext;
+}
+
+const none = { classes: null, preview: null, codeFault: null };
+
+type Looked = Pick<PromotionsView, 'classes' | 'preview' | 'codeFault'>;
+
+async function look(visitor: Visitor, path: PromotionPath, choice: PromotionChoice): Promise<Looked> {
+  const scope = toScope(path, choice);
+  const classes = (await visitor.call(listPromotableClasses, { query: scope })).body;
+  const preview = choice.class ? (await visitor.call(previewPromotion, { query: { ...scope, class: choice.class } })).body : null;
+  return { classes, preview, codeFault: null };
+}
+
+/** What the choice leads to; a school that there is not is said beside its field. */
+async function lookOrExplain(visitor: Visitor, path: PromotionPath, choice: PromotionChoice, context: RequestContext) {
+  try {
+    return await look(visitor, path, choice);
+  } catch (error) {
+    const fault = error instanceof DomainRefusal ? error.problem.fieldErrors?.['schoolCode'] : undefined;
+    if (!fault) throw toFailurePage(error, context);
+    return { ...none, codeFault: fault };
+  }
+}
+
+export async function loadPromotions(visitor: Visitor, { path, url, context }: PromotionsRequest): Promise<PromotionsView> {
+  const choice = readPromotionChoice(url);
+  const { searchParams } = new URL(url);
+  const isChosen = path === '/school/promotions' || searchParams.has('of');
+  const isNamed = toScope(path, choice).schoolCode !== '';
+  const [looked, history] = await Promise.all([
+    isChosen && isNamed ? lookOrExplain(visitor, path, choice, context) : none,
+    visitor.ask(listPromotions, { query: { page: choice.page } }),
+  ]);
+  const { promotions, total } = history.body;
+  if (choice.page > 1 && promotions.length === 0) throw redirect(path);
+  const codeFault = isChosen && !isNamed ? 'Enter the school code' : looked.codeFault;
+  return { ...looked, codeFault, choice, key: randomUUID(), history: promotions.map(buildPromotionRow), total };
+}

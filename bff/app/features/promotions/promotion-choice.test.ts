@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readPromotionChoice, toScope, writePromotionHref } from './promotion-choice.ts';
+
+const read = (query: string) => readPromotionChoice(`http://localhost/x${query}`);
+
+describe('the choice of whom to promote', () => {
+  it('leaves out what an address cannot mean', () => {
+    expect(read('?class=11&of=all&page=x')).toEqual({ class: undefined, of: 'school', schoolCode: '', page: 1 });
+    expect(read('?class=9&of=none')).toMatchObject({ class: '9', of: 'none' });
+  });
+
+  it('names a school to administrators alone', () => {
+    const choice = read('?schoolCode=NPS-1&class=7');
+    expect(toScope('/admin/users/promotions', choice)).toEqual({ schoolCode: 'NPS-1' });
+    expect(toScope('/admin/users/promotions', { ...choice, of: 'none' })).toEqual({});
+    expect(toScope('/school/promotions', choice)).toEqual({});
+  });
+
+  it('goes back into the address', () => {
+    expect(writePromotionHref('/school/promotions', read('?schoolCode=X'), '7')).toBe('/school/promotions?class=7');
+    expect(writePromotionHref('/school/promotions', read(''))).toBe('/school/promotions');
+    const admin = '/admin/users/promotions';
+    expect(writePromotionHref(admin, read('?schoolCode=NPS 1'), '8')).toBe(`${admin}?of=school&schoolCode=NPS+1&class=8`);
+    expect(writePromotionHref(admin, read('?of=none'))).toBe(`${admin}?of=none`);
+  });
+});

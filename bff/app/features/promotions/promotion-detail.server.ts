@@ -1,0 +1,67 @@
+import { redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { readPromotion, reversePromotion } from '@shikhar/contracts/promotions/routes';
+import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/promotions/schemas';
+import { z } from 'zod';
+import { countOf } from '../../lib/marks.ts';
+import { createNotFound } from '../../lib/not-found.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import type { PromotionPath } from './promotion-choice.ts';
+import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
+import { nameStanding } from './promotion-words.ts';
+
+/** A promotion with its students, in words. */
+export interface PromotionView extends PromotionRow {
+  students: (PromotedStudent & { words: string })[];
+  /** How many a reversal would put back, or has put back. */
+  returning: number;
+}
+
+function viewPromotion(detail: PromotionDetail): PromotionView {
+  const isReversed = detail.reversedAt !== null;
+  const { students } = detail;
+  return {
+    ...buildPromotionRow(detail),
+    students: students.map((student) => ({ ...student, words: nameStanding(student.standing, detail, isReversed) })),
+    returning: students.filter(({ standing }) => standing === (isReversed ? 'put_back' : 'promoted')).length,
+  };
+}
+
+function readId(params: Params): string {
+  const id = z.uuid().safeParse(params['id']).data;
+  if (!id) throw createNotFound();
+  return id;
+}
+
+/** The promotion that an address names. Throws the screen for one that is not there or not the visitor's. */
+export async function loadPromotion(visitor: Visitor, params: Params): Promise<PromotionView> {
+  return viewPromotion((await visitor.ask(readPromotion, { params: { id: readId(params) } })).body);
+}
+
+/** `23 students were put back. 1 student was not: moved on since.` */
+export function sayReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
+  const back = students.filter(({ standing }) => standing === 'put_back').length;
+  const rest = students.length - back;
+  const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} put back.`;
+  return rest === 0 ? done : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'was' : 'were'} not: moved on since.`;
+}
+
+interface ReverseRequest {
+  path: PromotionPath;
+  request: Request;
+  params: Params;
+}
+
+/** Reverses a promotion, once however often it is pressed, and leads to what came of it. */
+export async function reverse(visitor: Visitor, { path, request, params }: ReverseRequest): Promise<Response> {
+  const id = readId(params);
+  const fields = [...(await readForm(request))];
+  if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  const { body } = await visitor.ask(reversePromotion, { params: { id } });
+  await visitor.showToast({ text: sayReversed(body.students) });
+  return redirect(`${path}/${id}`, 303);
+}

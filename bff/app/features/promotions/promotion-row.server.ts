@@ -1,0 +1,33 @@
+import type { Promotion } from '@shikhar/contracts/promotions/schemas';
+import { formatDate, formatTime } from '../../lib/site-time.ts';
+import { nameStep } from './promotion-words.ts';
+
+/** A promotion of the history, in words. */
+export interface PromotionRow {
+  id: string;
+  step: string;
+  /** Null for students without a school. */
+  schoolName: string | null;
+  studentCount: number;
+  made: string;
+  madeBy: string;
+  /** When and by whom it was reversed; null while it holds. */
+  reversed: string | null;
+}
+
+function sayWhen(instant: string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+export function buildPromotionRow(promotion: Promotion): PromotionRow {
+  const { id, schoolName, studentCount, madeAt, madeBy, reversedAt, reversedBy } = promotion;
+  return {
+    id,
+    step: nameStep(promotion),
+    schoolName,
+    studentCount,
+    made: sayWhen(madeAt),
+    madeBy: madeBy ?? 'An account that is gone',
+    reversed: reversedAt && `${sayWhen(reversedAt)}${reversedBy ? ` by ${reversedBy}` : ''}`,
+  };
+}

@@ -1,0 +1,39 @@
+import { exportStudents } from '@shikhar/contracts/students/routes';
+import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import { readStudentFilters, type StudentListPath, toStudentFilter } from './student-filters.ts';
+import { buildStudentRow, type StudentRow } from './student-row.server.ts';
+
+const columns: readonly CsvColumn<StudentRow>[] = [
+  { head: 'Student', cell: ({ name }) => name },
+  { head: 'Class', cell: (row) => row.class },
+  { head: 'Status', cell: ({ status }) => status },
+  { head: 'Tests taken', cell: ({ testsTaken }) => testsTaken },
+  { head: 'Last six scores', cell: ({ lastScores }) => lastScores.join(' ') },
+  { head: 'Average %', cell: ({ averagePercent }) => averagePercent },
+  { head: 'Change', cell: ({ changePoints }) => changePoints },
+  { head: 'Last active', cell: ({ lastActive }) => lastActive },
+  { head: 'Id', cell: ({ id }) => id },
+];
+
+/** The list that fits the filters of the address, as a file. */
+export async function sendStudents(args: RequestArguments, path: StudentListPath): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor(`${path}/export`));
+  const { now } = args.context;
+  const filters = readStudentFilters(args.request.url);
+  const { body } = await visitor.ask(exportStudents, { query: toStudentFilter(filters) });
+  const rows = body.students.map((student) => buildStudentRow(student, now));
+  args.context.download = writeCsv(columns, takeAtOnce(rows));
+  return new Response(null, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="students-${now.toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+async function* takeAtOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

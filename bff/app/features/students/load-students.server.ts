@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/node';
+import { readMe } from '@shikhar/contracts/auth/routes';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listStudents } from '@shikhar/contracts/students/routes';
+import type { RequestContext } from '../../request-context.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import {
+  readStudentFilters,
+  type StudentFilters,
+  type StudentListPath,
+  toStudentFilter,
+  writeStudentHref,
+} from './student-filters.ts';
+import { buildStudentRow, type StudentRow } from './student-row.server.ts';
+
+/** A page of a list of students, and whose they are. */
+export interface StudentListView {
+  filters: StudentFilters;
+  rows: StudentRow[];
+  total: number;
+  everyone: number;
+  needingHelp: number;
+  subjects: string[];
+  schoolCode: string | null;
+}
+
+interface ListRequest {
+  path: StudentListPath;
+  url: string;
+  context: RequestContext;
+}
+
+/** The list that an address asks for; a page behind the last leads to the last. */
+export async function loadStudents(visitor: Visitor, { path, url, context }: ListRequest): Promise<StudentListView> {
+  const filters = readStudentFilters(url);
+  const [me, list] = await Promise.all([
+    visitor.ask(readMe),
+    visitor.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } }),
+  ]);
+  const { students, total, everyone, needingHelp } = list.body;
+  const last = Math.max(1, Math.ceil(total / defaultPageSize));
+  if (filters.page > last) throw redirect(writeStudentHref(path, { ...filters, page: last }));
+  return {
+    filters,
+    rows: students.map((student) => buildStudentRow(student, context.now)),
+    total,
+    everyone,
+    needingHelp,
+    subjects: me.body.subjects ?? [],
+    schoolCode: me.body.schoolCode ?? null,
+  };
+}

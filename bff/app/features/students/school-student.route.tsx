@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { removeMember } from '@shikhar/contracts/memberships/routes';
+import { z } from 'zod';
+import { createNotFound } from '../../lib/not-found.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { loadStudent } from './load-student.server.ts';
+import { RemoveDialog, RemoveLink, RemoveSection } from './remove-student.tsx';
+import { StudentPage } from './student-page.tsx';
+
+const path = '/school/students';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.student.name ?? 'Students') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/school/students/:id'));
+  const isAsked = new URL(args.request.url).searchParams.get('remove') === 'yes';
+  return { student: await loadStudent(visitor, { ...args, path }), isAsked };
+}
+
+/** Ends the student's membership, once however often it is pressed. */
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/school/students/:id'));
+  const id = z.uuid().safeParse(args.params['id']).data;
+  if (!id) throw createNotFound();
+  const fields = [...(await readForm(args.request))];
+  if (fields.length !== 1 || String(fields[0]) !== 'remove,yes') {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  await visitor.ask(removeMember, { params: { id } });
+  await visitor.showToast({ text: 'The student is no longer a member of your school.' });
+  return redirect(path, 303);
+}
+
+export default function SchoolStudent() {
+  const { student, isAsked } = useLoaderData<typeof loader>();
+  const about = { name: student.name, href: `${path}/${student.id}` };
+  return (
+    <StudentPage path={path} backLabel="Students" student={student} actions={<RemoveLink href={about.href} />}>
+      {isAsked && <RemoveSection {...about} />}
+      <RemoveDialog {...about} />
+    </StudentPage>
+  );
+}

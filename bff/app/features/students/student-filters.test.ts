@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readStudentFilters, summarizeFilters, writeStudentHref } from './student-filters.ts';
+
+const read = (query: string) => readStudentFilters(`http://localhost/school/students${query}`);
+
+describe('the filters of a list of students', () => {
+  it('come out of the address and go back into it', () => {
+    const query = '?search=asha+v&class=9&show=needs_help&page=3';
+    expect(writeStudentHref('/school/students', read(query))).toBe(`/school/students${query}`);
+    expect(writeStudentHref('/school/students', read(''))).toBe('/school/students');
+  });
+
+  it.each(['?class=11', '?show=all', '?page=0', '?page=x', '?search=%20%00', '?sort=name'])('leave out %s', (query) => {
+    expect(writeStudentHref('/school/students', read(query))).toBe('/school/students');
+  });
+
+  it('say in words what is chosen', () => {
+    expect(summarizeFilters(read(''))).toBe('All classes');
+    expect(summarizeFilters(read('?class=9&show=needs_help&search=asha'))).toBe('Class 9, needs help, “asha”');
+  });
+});

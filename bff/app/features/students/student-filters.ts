@@ -1,0 +1,49 @@
+import { StudentFilter, type StudentsQuery } from '@shikhar/contracts/students/schemas';
+import { z } from 'zod';
+
+// What an address cannot mean is left out: a list is shown all the same.
+const StudentFilters = z.object({
+  class: StudentFilter.shape.class.catch(undefined),
+  show: StudentFilter.shape.show.catch(undefined),
+  search: z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .toWellFormed()
+        .trim()
+        .slice(0, 100)
+        .trim(),
+    )
+    .catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type StudentFilters = z.infer<typeof StudentFilters>;
+
+/** Where a list of students lies. */
+export type StudentListPath = '/teacher/students' | '/school/students';
+
+export function readStudentFilters(url: string): StudentFilters {
+  return StudentFilters.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+/** The filters as an address has them; what says nothing is left out. */
+export function writeStudentHref(path: string, { class: level, search, show, page }: StudentFilters): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (level) query.set('class', level);
+  if (show) query.set('show', show);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** What the domain service is asked for, but the page. */
+export function toStudentFilter({ class: level, search, show }: StudentFilters): Omit<StudentsQuery, 'page' | 'pageSize'> {
+  return { class: level, show, search: search || undefined };
+}
+
+/** The choice in force, in words: `Class 9, needs help`. */
+export function summarizeFilters({ class: level, search, show }: StudentFilters): string {
+  const parts = [level ? `Class ${level}` : 'All classes', ...(show ? ['needs help'] : []), ...(search ? [`“${search}”`] : [])];
+  return parts.join(', ');
+}

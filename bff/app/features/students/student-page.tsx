@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Status } from '../../ui/badge.tsx';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { KeyValues, Stats } from '../../ui/facts.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { StudentAttempts } from './student-attempts.tsx';
+import type { StudentListPath } from './student-filters.ts';
+import { StudentProgress, StudentSubjects } from './student-progress.tsx';
+import type { StudentView } from './student-view.server.ts';
+import { countingRule, sayPercent } from './student-words.ts';
+
+const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
+
+function StudentDetails({ student: { facts, status, classChanges } }: { student: StudentView }) {
+  const history = classChanges.map(({ what, day }) => ({ label: what, value: day }));
+  return (
+    <section className="card" aria-labelledby="details">
+      <SectionHead title="Details" id="details" />
+      <KeyValues
+        facts={[...facts, { label: 'Status', value: <Status kind={status}>{statusNames[status]}</Status> }, ...history]}
+      />
+    </section>
+  );
+}
+
+interface StudentPageProps {
+  path: StudentListPath;
+  backLabel: string;
+  student: StudentView;
+  /** What can be done with the student. */
+  actions?: ReactNode;
+  /** Messages and questions, under the head. */
+  children?: ReactNode;
+}
+
+/** One student: figures, progress, subjects, details, and what was handed in. */
+export function StudentPage({ path, backLabel, student, actions, children }: StudentPageProps) {
+  const { testsTaken, averagePercent, changePoints, lastActive } = student;
+  return (
+    <>
+      <BackLink href={path}>{backLabel}</BackLink>
+      <PageHead title={student.name} about={`Class ${student.class}`}>
+        {actions}
+      </PageHead>
+      {children}
+      <Stats
+        facts={[
+          { label: 'Tests taken', value: testsTaken },
+          { label: 'Average', value: sayPercent(averagePercent) },
+          { label: 'Change', value: changePoints === null ? '–' : <ChangeMark change={changePoints} /> },
+          { label: 'Last active', value: lastActive },
+        ]}
+      />
+      <p className="hint mt-2">{countingRule}</p>
+      <div className="cols cols-8-4 mt-6 items-start">
+        <StudentProgress progress={student.progress} />
+        <div className="stack gap-5">
+          <StudentSubjects subjects={student.subjects} />
+          <StudentDetails student={student} />
+        </div>
+      </div>
+      <StudentAttempts student={student} href={`${path}/${student.id}`} />
+    </>
+  );
+}

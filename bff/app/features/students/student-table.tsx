@@ -1,0 +1,57 @@
+import { Status } from '../../ui/badge.tsx';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
+import type { StudentListPath } from './student-filters.ts';
+import type { StudentRow } from './student-row.server.ts';
+import { sayPercent } from './student-words.ts';
+
+const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
+
+function LastScores({ scores }: { scores: readonly number[] }) {
+  if (scores.length === 0) return 'None yet';
+  const label =
+    scores.length === 1 ? `One score: ${scores[0]} percent` : `Last ${scores.length} scores: ${scores.join(', ')} percent`;
+  return <SparkLine values={scores} label={label} />;
+}
+
+function listColumns(path: StudentListPath): Column<StudentRow>[] {
+  return [
+    {
+      head: 'Student',
+      place: 'lead',
+      cell: ({ id, name, status }) => (
+        <RowName
+          href={`${path}/${id}`}
+          about={status === 'active' ? undefined : <Status kind={status}>{statusNames[status]}</Status>}
+        >
+          {name}
+        </RowName>
+      ),
+    },
+    { head: 'Class', cell: (row) => `Class ${row.class}` },
+    { head: 'Tests taken', isRight: true, cell: ({ testsTaken }) => testsTaken },
+    { head: 'Last six scores', cell: ({ lastScores }) => <LastScores scores={lastScores} /> },
+    { head: 'Average', isRight: true, cell: ({ averagePercent }) => <b>{sayPercent(averagePercent)}</b> },
+    {
+      head: 'Change',
+      isRight: true,
+      cell: ({ changePoints }) => (changePoints === null ? '–' : <ChangeMark change={changePoints} />),
+    },
+    { head: 'Last active', cell: ({ lastActive }) => lastActive },
+  ];
+}
+
+/** Students by name; each line leads to the student's page. */
+export function StudentTable({ path, rows }: { path: StudentListPath; rows: readonly StudentRow[] }) {
+  return (
+    <DataTable
+      caption="Students by name"
+      columns={listColumns(path)}
+      rows={rows}
+      findKey={({ id }) => id}
+      className="[--cols:1fr_1.2fr_1fr]"
+      isTight
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Tabs } from '../tabs.tsx';
+
+const tabs = [
+  { href: '/school/students', label: 'Students' },
+  { href: '/school/teachers', label: 'Teachers' },
+  { href: '/school/requests', label: 'Requests' },
+  { href: '/school/promotions', label: 'Promotions' },
+] as const;
+
+/** The pages about a school's people, under their heads. */
+export function SchoolTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
+  return (
+    <div className="mb-4">
+      <Tabs label="Students" tabs={tabs} current={current} />
+    </div>
+  );
+}
