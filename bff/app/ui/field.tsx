@@ -43,8 +43,14 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
+interface FieldParts {
+  children: ReactNode;
+  /** Comes last; read out with the control where that names it. */
+  below?: ReactNode;
+}
+
 /** Label above, control, then the error or the hint. */
-export function Field({ name, id = name, label, hint, error, className, children }: FieldProps & { children: ReactNode }) {
+export function Field({ name, id = name, label, hint, error, className, children, below }: FieldProps & FieldParts) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -54,6 +60,11 @@ export function Field({ name, id = name, label, hint, error, className, children
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
+      )}
+      {below && (
+        <div id={`${id}-below`} className="mt-2">
+          {below}
+        </div>
       )}
     </div>
   );

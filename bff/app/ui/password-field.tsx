@@ -22,18 +22,13 @@ export function PasswordField(props: PasswordFieldProps) {
   const control = describeControl(props);
   const described = [control['aria-describedby'], isBelowDescribing && `${id}-below`].filter(Boolean).join(' ');
   return (
-    <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
+    <Field name={name} id={id} label={label} hint={hint} error={error} className={className} below={below}>
       <span className="input-w">
         <input {...attributes} {...control} aria-describedby={described || undefined} className="input" type="password" />
         <span data-show-password={id} hidden>
           <Button type="button" variant="quiet" className="input-end" icon={eyeIcon} label="Show password" />
         </span>
       </span>
-      {below && (
-        <div id={`${id}-below`} className="mt-2">
-          {below}
-        </div>
-      )}
     </Field>
   );
 }

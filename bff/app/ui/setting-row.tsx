@@ -4,7 +4,7 @@ interface SettingRowProps {
   /** For links that lead to it. */
   id?: string;
   title: string;
-  about: string;
+  about: ReactNode;
   children: ReactNode;
 }
 

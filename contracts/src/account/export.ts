@@ -35,6 +35,8 @@ export const AccountExport = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
+  /** From where the account was used before, so that a new sign-in can be told. */
+  devices: z.array(z.object({ device: z.string(), network: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
   links: z.array(z.object({ purpose: z.string(), createdAt: Instant, expiresAt: Instant, usedAt: optionalInstant })),
   emails: z.array(z.object({ to: z.string(), subject: z.string(), createdAt: Instant, sentAt: optionalInstant })),
   schools: z.array(

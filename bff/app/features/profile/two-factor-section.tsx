@@ -51,16 +51,19 @@ function EnableForm({ keyView, returned }: { keyView: KeyView; returned: Returne
   );
 }
 
-function sayState({ isEnabled, isRequired, recoveryCodesLeft }: Profile['twoFactor']): string {
-  const needed = isRequired ? ' Your role needs it.' : '';
-  if (!isEnabled) return `Off.${needed}`;
-  const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
-  return `On.${needed} ${left} left.`;
+function sayCodesLeft({ isEnabled, recoveryCodesLeft: left }: Profile['twoFactor']): string {
+  return isEnabled ? ` ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.` : '';
 }
 
 /** Off, being set up, just turned on, or on: one step at a time. */
 export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactorSectionProps) {
-  const about = `Besides your password, a code from an app on your phone. ${sayState(twoFactor)}`;
+  const about = (
+    <>
+      Besides your password, a code from an app on your phone. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>
+      {twoFactor.isRequired && '. Your role needs it.'}
+      {sayCodesLeft(twoFactor)}
+    </>
+  );
   return (
     <SettingRow id="two-factor" title="Two-factor sign-in" about={about}>
       <div className="stack">

@@ -16,6 +16,8 @@ const exportsOfHour = 10;
 const ownRows = {
   sessions: `select created_at, last_used_at, expires_at, address, user_agent from sessions
     where user_id = :userId order by last_used_at desc`,
+  devices: `select device, network, first_seen_at, last_seen_at from known_devices
+    where user_id = :userId order by last_seen_at desc`,
   links: `select purpose, created_at, expires_at, used_at from account_tokens where user_id = :userId order by created_at desc`,
   emails: `select to_address as "to", subject, created_at, sent_at from mail_outbox where user_id = :userId order by created_at desc`,
   schools: `select school_name as school, status, requested_at, decided_at, ended_at from school_memberships
