@@ -92,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   registerMetrics(app);
-  registerHealthRoutes(app);
+  registerHealthRoutes(app, mailDelivery);
   registerAuditRoutes(app);
   const signInParts = { throttle, vault: createSecretVault(jwtSecret) };
   registerAuthRoutes(app, signInParts);

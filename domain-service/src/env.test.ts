@@ -33,6 +33,10 @@ describe('the environment of the service', () => {
     if (value) expect(read).not.toThrow(value);
   });
 
+  it('takes an empty variable for none', () => {
+    expect(readEnv({ DATABASE_URL, JWT_SECRET, SMTP_URL: '' }).SMTP_URL).toBeUndefined();
+  });
+
   it('takes a catch-all on this machine alone', () => {
     const env = { DATABASE_URL, JWT_SECRET, MAIL_CATCH_ALL: 'true' };
     expect(readEnv({ ...env, SMTP_URL: 'smtp://127.0.0.1:2525' })).toMatchObject({ MAIL_CATCH_ALL: 'true' });

@@ -46,12 +46,12 @@ const DomainServiceEnv = ServiceEnv.refine(
 export type DomainServiceEnv = z.infer<typeof DomainServiceEnv>;
 
 /**
- * Reads the environment once per process.
+ * Reads the environment once per process; an empty variable counts as not set.
  *
  * @throws Error naming each missing or unfit variable, never its value.
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServiceEnv {
-  const result = DomainServiceEnv.safeParse(variables);
+  const result = DomainServiceEnv.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not fit to start the domain service.\n  ${faults.join('\n  ')}`);

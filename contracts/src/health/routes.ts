@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
+import { MailDelivery } from '../mail/schemas.ts';
 
 const Health = z.object({ status: z.literal('ok') });
+
+/** Without a mail server the service serves all the same, and e-mails wait. */
+const Readiness = z.object({ status: z.literal('ok'), mail: MailDelivery });
 
 export const readLiveness = defineRoute({
   method: 'GET',
@@ -18,5 +22,5 @@ export const readReadiness = defineRoute({
   summary: 'The process can serve: its database answers and is migrated',
   access: 'anyone',
   inMaintenance: 'open',
-  answers: { 200: Health },
+  answers: { 200: Readiness },
 });

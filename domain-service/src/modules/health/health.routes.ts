@@ -1,9 +1,10 @@
 import { readLiveness, readReadiness } from '@shikhar/contracts/health/routes';
+import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 
-export function registerHealthRoutes(app: FastifyInstance): void {
+export function registerHealthRoutes(app: FastifyInstance, mail: MailDelivery): void {
   registerRoute(app, readLiveness, async () => ({ status: 200, body: { status: 'ok' } }));
 
   registerRoute(app, readReadiness, async ({ em }) => {
@@ -12,6 +13,6 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     } catch {
       throw new DomainError('OVERLOADED', 'The database does not answer or is not migrated', { retryAfterSeconds: 1 });
     }
-    return { status: 200, body: { status: 'ok' } };
+    return { status: 200, body: { status: 'ok', mail } };
   });
 }
