@@ -37,7 +37,7 @@ export function followFilters(page: Document): void {
   const filters = page.querySelector('main > [data-live]');
   const form = filters?.querySelector('form');
   if (!filters || !form) return;
-  const status = addStatus(page);
+  let status: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
 
@@ -50,10 +50,12 @@ export function followFilters(page: Document): void {
     if (signal.aborted) return;
     if (!next || !takeOver(kept, next)) return list.submit();
     history.replaceState(null, '', address);
-    status.textContent = page.querySelector('main .pager .meta, main .empty p')?.textContent ?? '';
+    if (status) status.textContent = page.querySelector('main .pager .meta, main .empty p')?.textContent ?? '';
   }
 
   form.addEventListener('input', ({ target }) => {
+    // There before it has anything to say.
+    status ??= addStatus(page);
     clearTimeout(timer);
     const isTyped = target instanceof HTMLInputElement && target.type === 'search';
     timer = setTimeout(() => void look(form, filters), isTyped ? pause : 0);

@@ -27,17 +27,24 @@ interface UserFieldsProps {
   list: UserList;
   returned: ReturnedForm | undefined;
   /** An invitation has no password, and asks for nothing but the address. */
-  isInvitation?: boolean;
+  isInvitation: boolean;
+  /** Tells the fields of several dialogs of one page apart. */
+  idPrefix: string;
 }
 
 /** The fields of the Add and Invite forms. Where the role is chosen, only its own field is shown (users.css). */
-export function UserFields({ list, returned, isInvitation = false }: UserFieldsProps) {
+export function UserFields({ list, returned, isInvitation, idPrefix }: UserFieldsProps) {
   const { values, faults } = returned ?? {
     values: makeEmptyValues(list.role ?? 'student'),
     faults: { messages: [], fields: {} },
   };
   const firstWrong = userFields.find((name) => faults.fields[name] !== undefined);
-  const about = (name: UserField) => ({ name, error: faults.fields[name], isFocused: name === firstWrong });
+  const about = (name: UserField) => ({
+    name,
+    id: `${idPrefix}-${name}`,
+    error: faults.fields[name],
+    isFocused: name === firstWrong,
+  });
   const roles = list.role ? [list.role] : (['student', 'teacher', 'school'] as const);
   return (
     <div className="user-fields">

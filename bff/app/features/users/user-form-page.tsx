@@ -22,7 +22,7 @@ export function UserFormDialog({ id, list, title, action, submit, isInvitation }
     <PageDialog id={id} title={title}>
       <form method="post" action={action}>
         <div className="dialog-body">
-          <UserFields list={list} returned={undefined} isInvitation={isInvitation} />
+          <UserFields list={list} returned={undefined} isInvitation={isInvitation} idPrefix={id} />
         </div>
         <footer>
           <CloseButton>Cancel</CloseButton>
@@ -47,7 +47,7 @@ export function UserFormPage({
       <BackLink href={list.path}>{list.title}</BackLink>
       <PageHead title={title} />
       <form method="post" action={action} className="card user-form">
-        <UserFields list={list} returned={returned} isInvitation={isInvitation} />
+        <UserFields list={list} returned={returned} isInvitation={isInvitation} idPrefix="user" />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <LinkButton href={list.path}>Cancel</LinkButton>
           <Button variant="primary">{submit}</Button>

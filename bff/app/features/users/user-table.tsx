@@ -30,7 +30,7 @@ const middle: Readonly<Record<UserList['noun'], readonly Column<UserRow>[]>> = {
 
 const cards = {
   user: '[--cols:64px_1fr_1fr]',
-  teacher: '[--cols:1fr_1fr]',
+  teacher: '[--cols:1fr_1fr] md:[&_td:nth-child(4)]:min-w-40',
   school: '[--cols:1fr_1fr]',
 } as const satisfies Record<UserList['noun'], string>;
 

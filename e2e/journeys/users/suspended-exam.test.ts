@@ -1,0 +1,34 @@
+import { postForm } from '../../fixtures/form-client.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../../pages/exam-page.ts';
+import { signInByForm } from '../../pages/sign-in-page.ts';
+
+test('a student suspended in an exam is out, and goes on with the answers and the time left', async ({
+  page,
+  place,
+  enrol,
+  playwright,
+  sessions,
+}) => {
+  const student = await enrol({ name: 'Suspended in an exam' });
+  const attempt = await startTest(page);
+  await giveAnswer(page, { choice: 2 });
+  await pressNext(page);
+  await expectQuestion(page, 2);
+
+  const admin = await playwright.request.newContext({ baseURL: place.origin, storageState: await sessions('admin') });
+  const list = await (await admin.get(`/admin/users?search=${encodeURIComponent(student.email)}`)).text();
+  const id = /name="suspend" value="([^"]+)"/.exec(list)?.[1] ?? '';
+  expect((await postForm(admin, place.origin, '/admin/users', { suspend: id })).status()).toBe(303);
+  await page.goto(`${attempt}?question=3`);
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, student);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This account is suspended.');
+
+  expect((await postForm(admin, place.origin, '/admin/users', { activate: id })).status()).toBe(303);
+  await signInByForm(page, student);
+  await expectQuestion(page, 3);
+  await jumpTo(page, 1);
+  await expectAnswer(page, { choice: 2 });
+  await admin.dispose();
+});
