@@ -33,15 +33,16 @@ export async function makeMember(
   return signedIn;
 }
 
-/** Students and teachers whose school code is not that of their active membership; there must be none. */
-export async function findStrays(em: EntityManager): Promise<unknown[]> {
-  return em.execute(
-    `select u.id, u.school_code, s.school_code as member_of
+/** SQL: students and teachers whose school code is not that of their active membership; there must be none. */
+export const strays = `
+  select u.id, u.school_code, s.school_code as member_of
      from users u
      left join school_memberships m on m.user_id = u.id and m.status = 'active'
      left join users s on s.id = m.school_id
-     where u.role in ('student', 'teacher') and u.school_code is distinct from s.school_code`,
-  );
+     where u.role in ('student', 'teacher') and u.school_code is distinct from s.school_code`;
+
+export function findStrays(em: EntityManager): Promise<unknown[]> {
+  return em.execute(strays);
 }
 
 export async function readSchoolCode(em: EntityManager, userId: string): Promise<string | null> {

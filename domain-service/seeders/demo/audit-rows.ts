@@ -4,8 +4,13 @@ import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './d
 
 const seededAction = 'demo.seeded' as const;
 
-/** The log of what the year had: students who signed up, attempts that were handed in, and that all this is a demo. */
-export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: People, attempts: readonly AttemptRow[]): AuditRow[] {
+/** The log of what the year had: students who signed up, attempts that were handed in, what schools did, and that all this is a demo. */
+export function makeAuditRows(
+  { chance, nowMs }: DemoSetting,
+  { students }: People,
+  attempts: readonly AttemptRow[],
+  ofSchools: readonly AuditRow[],
+): AuditRow[] {
   const log = chance.fork('audit');
   const signUps = students.map(({ id, joinedAtMs }) => ({
     id: makeRowId(log, joinedAtMs),
@@ -40,5 +45,5 @@ export function makeAuditRows({ chance, nowMs }: DemoSetting, { students }: Peop
     subject_id: null,
     details: { students: students.length, attempts: attempts.length },
   };
-  return [...signUps, ...submissions, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...signUps, ...submissions, ...ofSchools, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
 }

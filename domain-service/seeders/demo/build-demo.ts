@@ -4,6 +4,8 @@ import { makeLearner } from '../attempts/learner.ts';
 import { planYear } from '../attempts/year-plan.ts';
 import { Chance } from '../chance/chance.ts';
 import type { Content } from '../content-files/load-content.ts';
+import { logWaiting, makeMembershipRows, makeWaitingRows } from '../memberships/membership-rows.ts';
+import { makePromotionRows } from '../memberships/promotion-rows.ts';
 import { makeKeyRows, makeQuestionRows, makeTestRow } from '../papers/paper-rows.ts';
 import { makePapers, type Paper } from '../papers/papers.ts';
 import { makePeople, type People } from '../people/people.ts';
@@ -45,13 +47,18 @@ export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput):
   const papers = makePapers(setting, content, people);
   const year = makeYear(setting, people, papers).toSorted((one, other) => one.attempt.id.localeCompare(other.attempt.id));
   const attempts = year.map(({ attempt }) => attempt);
+  const waiting = makeWaitingRows(setting, people);
+  const { audit: promotionAudit, ...promotionRows } = makePromotionRows(setting, people, attempts);
+  const ofSchools = [...logWaiting(setting, people, waiting), ...promotionAudit];
   return {
     users: makeUserRows(people, hashes, nowMs),
+    school_memberships: [...makeMembershipRows(setting, people), ...waiting],
+    ...promotionRows,
     tests: papers.map((paper) => makeTestRow(setting, paper)),
     questions: papers.flatMap((paper) => makeQuestionRows(paper, content)),
     question_keys: papers.flatMap(makeKeyRows),
     attempts,
     attempt_answers: year.flatMap(({ answers }) => answers),
-    audit_entries: makeAuditRows(setting, people, attempts),
+    audit_entries: makeAuditRows(setting, people, attempts, ofSchools),
   };
 }

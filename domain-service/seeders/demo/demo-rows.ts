@@ -98,6 +98,47 @@ export type AttemptAnswerRow = {
   comment: string | null;
 };
 
+export type MembershipRow = {
+  id: string;
+  user_id: string;
+  school_id: string;
+  school_name: string;
+  status: 'active' | 'requested';
+  requested_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  ended_at: null;
+};
+
+export type PromotionRow = {
+  id: string;
+  key: string;
+  school_id: string;
+  from_class: ClassLevel;
+  to_class: ClassLevel;
+  made_by: string;
+  made_at: string;
+  reversed_by: string | null;
+  reversed_at: string | null;
+};
+
+export type PromotionStudentRow = {
+  promotion_id: string;
+  user_id: string;
+  membership_id: null;
+  put_back_at: string | null;
+};
+
+export type ClassChangeRow = {
+  id: string;
+  user_id: string;
+  promotion_id: string;
+  from_class: ClassLevel;
+  to_class: ClassLevel;
+  changed_by: string;
+  changed_at: string;
+};
+
 export type AuditRow = {
   id: string;
   at: string;
@@ -112,6 +153,10 @@ export type AuditRow = {
 /** Everything the demo puts into the database, by table, in an order that foreign keys allow. */
 export interface DemoRows {
   users: UserRow[];
+  school_memberships: MembershipRow[];
+  promotions: PromotionRow[];
+  promotion_students: PromotionStudentRow[];
+  class_changes: ClassChangeRow[];
   tests: TestRow[];
   questions: QuestionRow[];
   question_keys: QuestionKeyRow[];

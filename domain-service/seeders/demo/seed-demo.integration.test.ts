@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
+import { strays } from '../../test/memberships.ts';
 import { demoEmails } from '../people/demo-emails.ts';
 import { readAccounts, writeAccounts } from './accounts-file.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -72,6 +73,10 @@ describe('an empty database', () => {
     );
     expect(others).toEqual([{ hashes: 1, people: 72 }]);
     expect(await place.isPassword('office@kaveri.example', 'a password to try')).toBe(false);
+  });
+
+  test('gives everyone the code of the school they are a member of', async () => {
+    expect(await place.read(strays)).toEqual([]);
   });
 
   test('gets pictures as addresses, and no answer where none was given', async () => {

@@ -71,11 +71,8 @@ describe('the requests at a school', () => {
         { kind: 'membership.approved', toAddress: user.email, subject: `You are a member of ${school.name}` },
       ]);
     }
-    const entries = await em().find(AuditEntryEntity, { actorId: school.id });
-    expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-      ['membership.approved', student.user.id],
-      ['membership.approved', teacher.user.id],
-    ]);
+    const entries = await em().find(AuditEntryEntity, { actorId: school.id, action: 'membership.approved' });
+    expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set([student.user.id, teacher.user.id]));
     expect(await listRequests(school)).toEqual({ requests: [], total: 0 });
   });
 
