@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { findViolations } from '../a11y/find-violations.ts';
+import { measureOverflow } from '../a11y/measure.ts';
+import { readMail } from '../fixtures/mail.ts';
+import { test } from '../fixtures/own-stack-test.ts';
+import { inventStudent } from '../fixtures/people.ts';
+import { expect } from '../fixtures/shikhar.ts';
+import { openConsent, signConsent, signUpWithGuardian } from '../pages/consent-page.ts';
+import { inForce, saveSettings } from '../pages/settings-page.ts';
+import { signInByForm } from '../pages/sign-in-page.ts';
+
+const guardianField = 'Parent or guardian’s email address';
+
+function inventFamily() {
+  return { student: inventStudent({ name: 'Kavya Nair', class: '7' }), guardianEmail: `lakshmi.${randomUUID()}@home.example` };
+}
+
+test.beforeEach(async ({ openAs, page }) => {
+  await saveSettings(await openAs('admin'), '/admin/settings', { 'Guardian consent': true });
+  const showsField = async () => {
+    await page.goto('/?mode=signup');
+    return page.getByLabel(guardianField).isVisible();
+  };
+  await expect.poll(showsField, inForce).toBe(true);
+});
+
+test.afterEach(async ({ openAs }) => {
+  await saveSettings(await openAs('admin'), '/admin/settings', { 'Guardian consent': false });
+});
+
+test('a student’s account opens when the guardian agrees, with what they allow', async ({ page, openAs, place }) => {
+  const { student, guardianEmail } = inventFamily();
+  await signUpWithGuardian(page, student, guardianEmail);
+  const guardian = await openAs('visitor');
+  await openConsent(guardian, guardianEmail, place.dataDir);
+  await expect(guardian.getByText('For Kavya Nair, Class 7')).toBeVisible();
+  await expect(guardian.getByRole('row', { name: /Sign-ins/ })).toContainText('To keep strangers out');
+  for (const choice of await guardian.getByRole('checkbox').all()) await expect(choice).not.toBeChecked();
+  await guardian.getByLabel('Weekly summary to you').check();
+  await signConsent(guardian, student);
+  await guardian.reload();
+  await expect(guardian.getByLabel('Weekly summary to you')).toBeChecked();
+  await expect(guardian.getByLabel('Leaderboard')).not.toBeChecked();
+  await readMail(student.email, { subject: 'Your account is open', dataDir: place.dataDir });
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await signInByForm(page, student);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a student who waits is told who must agree, and corrects the address', async ({ page, openAs, place }) => {
+  const { student, guardianEmail } = inventFamily();
+  await signUpWithGuardian(page, student, `wrong.${guardianEmail}`);
+  await page.goto('/');
+  await signInByForm(page, student);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your parent or guardian must agree first');
+  await expect(page.getByText(`We wrote to wrong.${guardianEmail}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText('The email has been sent several times')).toBeVisible();
+  await page.getByLabel(guardianField).fill(student.email);
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByLabel(guardianField)).toHaveAccessibleDescription(/not your own/);
+  await page.getByLabel(guardianField).fill(guardianEmail);
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask your parent or guardian');
+  await openConsent(await openAs('visitor'), guardianEmail, place.dataDir);
+});
+
+test('consent that is taken back ends the student’s session, and can be given again', async ({ page, openAs, place }) => {
+  const { student, guardianEmail } = inventFamily();
+  await signUpWithGuardian(page, student, guardianEmail);
+  const guardian = await openAs('visitor');
+  await openConsent(guardian, guardianEmail, place.dataDir);
+  await signConsent(guardian, student);
+  await page.goto('/');
+  await signInByForm(page, student);
+  await expect(page).toHaveURL('/dashboard');
+  await guardian.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(guardian.getByText('You took your consent back on')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, student);
+  await expect(page.getByText('Your parent or guardian has taken back their consent')).toBeVisible();
+  await signConsent(guardian, student);
+  await signInByForm(page, student);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a guardian who does not agree is told what happens, and may think again', async ({ page, openAs, place }) => {
+  const { student, guardianEmail } = inventFamily();
+  await signUpWithGuardian(page, student, guardianEmail);
+  const guardian = await openAs('visitor');
+  await openConsent(guardian, guardianEmail, place.dataDir);
+  await guardian.getByRole('button', { name: 'I do not agree' }).click();
+  await expect(guardian.getByText('You did not agree on')).toBeVisible();
+  await expect(guardian.getByRole('button', { name: 'I do not agree' })).toHaveCount(0);
+  await readMail(student.email, { subject: 'Your account is not opened', dataDir: place.dataDir });
+  await signConsent(guardian, student);
+});
+
+test('the consent is refused without a name and the tick, and comes back as it was', async ({ page, openAs, place }) => {
+  const { student, guardianEmail } = inventFamily();
+  await signUpWithGuardian(page, student, guardianEmail);
+  const guardian = await openAs('visitor');
+  await openConsent(guardian, guardianEmail, place.dataDir);
+  await guardian.getByLabel('Leaderboard').check();
+  await guardian.getByRole('button', { name: 'I agree' }).click();
+  await expect(guardian.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name');
+  await expect(guardian.getByLabel(/^I am the parent/)).toHaveAccessibleDescription(/Tick this box/);
+  await expect(guardian.getByLabel('Leaderboard')).toBeChecked();
+});
+
+test('a link that was cut short is no link', async ({ page }) => {
+  const response = await page.goto('/guardian-consent?token=cut-short');
+  expect(response?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+});
+
+test('the pages are accessible and fit a phone @script', async ({ page, openAs, place }) => {
+  const { student, guardianEmail } = inventFamily();
+  await signUpWithGuardian(page, student, guardianEmail);
+  const guardian = await openAs('visitor');
+  const look = async () => {
+    expect(await findViolations(guardian)).toEqual([]);
+    await guardian.setViewportSize({ width: 320, height: 700 });
+    expect(await guardian.evaluate(measureOverflow)).toEqual([]);
+  };
+  await openConsent(guardian, guardianEmail, place.dataDir);
+  await look();
+  await guardian.getByRole('button', { name: 'I do not agree' }).click();
+  await look();
+  await signConsent(guardian, student);
+  await look();
+  await guardian.goto('/guardian-consent/asked');
+  await look();
+});
