@@ -214,7 +214,7 @@ export class PeopleAndPolicy extends Migration {
     // What counts of a student, without a look at the table.
     this.addSql(`
       create index attempts_student_id_counted_idx on attempts (student_id, submitted_at desc) include (test_id, score, max_score)
-      where number = 1 and marking_status = 'graded'`);
+      where marking_status = 'graded'`);
     this.addSql("create index users_own_school_code_upper_idx on users (upper(school_code)) where role = 'school'");
 
     this.addSql(`
@@ -240,15 +240,18 @@ export class PeopleAndPolicy extends Migration {
         withdrawn_by text,
         check ((decision is null) = (decided_at is null))
       )`);
-    this.addSql('create index guardian_consents_guardian_email_asked_at_idx on guardian_consents (guardian_email, asked_at desc)');
+    this.addSql(
+      'create index guardian_consents_guardian_email_asked_at_idx on guardian_consents (guardian_email, asked_at desc)',
+    );
     this.addSql('create index guardian_consents_user_id_asked_at_idx on guardian_consents (user_id, asked_at desc)');
 
     this.addSql(`
       create table backups (
         id uuid primary key,
         file_name text not null unique,
-        status text not null check (status in ('running', 'done', 'failed')),
+        status text not null check (status in ('queued', 'running', 'done', 'failed')),
         reason text not null check (reason in ('schedule', 'admin', 'command')),
+        requested_by uuid references users on delete set null,
         started_at timestamptz not null,
         finished_at timestamptz,
         size_bytes bigint,
@@ -257,5 +260,7 @@ export class PeopleAndPolicy extends Migration {
         error text
       )`);
     this.addSql('create index backups_started_at_idx on backups (started_at desc)');
+    // Asked for by two administrators at once, one is made.
+    this.addSql("create unique index backups_queued_key on backups (status) where status = 'queued'");
   }
 }

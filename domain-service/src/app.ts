@@ -11,6 +11,7 @@ import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
+import { registerBackupRoutes } from './modules/backups/backup.routes.ts';
 import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
@@ -94,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app);
   registerHealthRoutes(app, mailDelivery);
   registerAuditRoutes(app);
+  registerBackupRoutes(app);
   const signInParts = { throttle, vault: createSecretVault(jwtSecret) };
   registerAuthRoutes(app, signInParts);
   registerSessionRoutes(app);

@@ -1,36 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { nameDatabase, runOnServer } from '../test/database.ts';
+import { expect, inject, it } from 'vitest';
+import { makeOwnedDatabase, runOnServer } from '../test/database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 const server = inject('serverUrl');
-
-function writeLogin(url: string, role: string, password: string): string {
-  const address = new URL(url);
-  address.username = role;
-  address.password = password;
-  return address.href;
-}
-
-/** A new database owned by a role of its own that may do what `rights` say on the server. */
-async function makeOwnedDatabase(rights: 'createrole' | 'nocreaterole') {
-  const id = randomBytes(6).toString('hex');
-  const [owner, application, database] = [`owner_${id}`, `app_${id}`, `owned_${id}`];
-  await runOnServer(server, `create role ${owner} login password 'of the owner' ${rights}`);
-  await runOnServer(server, `create database ${database} owner ${owner}`);
-  onTestFinished(async () => {
-    await runOnServer(server, `drop database ${database} with (force)`);
-    await runOnServer(server, `drop role if exists ${application}`);
-    await runOnServer(server, `drop role ${owner}`);
-  });
-  const url = nameDatabase(server, database);
-  return {
-    application,
-    ownerUrl: writeLogin(url, owner, 'of the owner'),
-    writeApplicationUrl: (password: string) => writeLogin(url, application, password),
-  };
-}
 
 async function findRights(connectionString: string) {
   const client = new Client({ connectionString });

@@ -1,5 +1,6 @@
 import { AuditEntryEntity } from './modules/audit/audit.entity.ts';
 import { PasswordLinkRequestEntity } from './modules/auth/password-link-request.entity.ts';
+import { BackupEntity } from './modules/backups/backup.entity.ts';
 import { GuardianConsentEntity } from './modules/consents/consent.entity.ts';
 import { DueInvitationEntity } from './modules/invitations/due-invitation.entity.ts';
 import { MailEntity } from './modules/mail/mail.entity.ts';
@@ -26,5 +27,6 @@ export const entities = [
   SettingsEntity,
   AccountTokenEntity,
   MailEntity,
+  BackupEntity,
   GuardianConsentEntity,
 ];

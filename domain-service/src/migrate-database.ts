@@ -3,10 +3,11 @@ import { grantToApplication } from './application-role.ts';
 import { openCommandOrm } from './orm.ts';
 import { jobsSchema } from './plugins/jobs.ts';
 
-async function migrateTables(ownerUrl: string): Promise<void> {
+/** Makes the tables as they are after a migration, or after the newest. */
+export async function migrateTables(ownerUrl: string, last?: string): Promise<void> {
   const orm = await openCommandOrm(ownerUrl);
   try {
-    await orm.migrator.up();
+    await orm.migrator.up(last === undefined ? undefined : { to: last });
   } finally {
     await orm.close();
   }

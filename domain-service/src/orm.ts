@@ -8,6 +8,14 @@ const statementTimeoutMs = 2_500;
 const lockTimeoutMs = 2_000;
 const connectTimeoutMs = 2_000;
 
+const migrations = [
+  { name: '20261121000000-first-slice', class: FirstSlice },
+  { name: '20261122000000-people-and-policy', class: PeopleAndPolicy },
+] as const;
+
+/** In the order they run. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 const shared = {
   entities,
   // Every request forks its own identity map; the global one must never be used by mistake.
@@ -40,10 +48,7 @@ export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
     migrations: {
       tableName: 'migrations',
       snapshot: false,
-      migrationsList: [
-        { name: '20261121000000-first-slice', class: FirstSlice },
-        { name: '20261122000000-people-and-policy', class: PeopleAndPolicy },
-      ],
+      migrationsList: [...migrations],
     },
   });
 }

@@ -6,6 +6,8 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
+import { findBackupPlace } from './modules/backups/backup-place.ts';
+import { createBackupsJob } from './modules/backups/backups.job.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
@@ -34,12 +36,13 @@ async function serve(): Promise<void> {
     logger,
     longestEventLoopDelayMs,
   });
+  const backups = findBackupPlace(env.DATA_DIR, env.DATABASE_URL);
   const jobs = {
     databaseUrl: env.DATABASE_URL,
     orm,
     clock: systemClock,
     log: logger,
-    jobs: [...allJobs, ...mail.jobs, createRetentionJob(join(env.DATA_DIR, 'logs'))],
+    jobs: [...allJobs, ...mail.jobs, createRetentionJob(join(env.DATA_DIR, 'logs')), createBackupsJob(backups, systemClock)],
   };
   const stopJobs = await startJobs(jobs);
   await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 export const templateDatabase = 'shikhar_template';
 
@@ -48,5 +48,33 @@ export async function createDatabase(): Promise<TestDatabase> {
     url: writeApplicationUrl(ownerUrl),
     ownerUrl,
     drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** The address of the same database for another role. */
+function writeLogin(url: string, role: string, password: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = password;
+  return address.href;
+}
+
+/** A new, empty database for the running test, owned by a role of its own that may do on the server what `rights` say. */
+export async function makeOwnedDatabase(rights: 'createrole' | 'nocreaterole' = 'nocreaterole') {
+  const server = inject('serverUrl');
+  const id = randomBytes(6).toString('hex');
+  const [owner, application, database] = [`owner_${id}`, `app_${id}`, `owned_${id}`];
+  await runOnServer(server, `create role ${owner} login password 'of the owner' ${rights}`);
+  await runOnServer(server, `create database ${database} owner ${owner}`);
+  onTestFinished(async () => {
+    await runOnServer(server, `drop database ${database} with (force)`);
+    await runOnServer(server, `drop role if exists ${application}`);
+    await runOnServer(server, `drop role ${owner}`);
+  });
+  const url = nameDatabase(server, database);
+  return {
+    application,
+    ownerUrl: writeLogin(url, owner, 'of the owner'),
+    writeApplicationUrl: (password: string) => writeLogin(url, application, password),
   };
 }

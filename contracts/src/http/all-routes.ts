@@ -2,6 +2,7 @@ import * as account from '../account/routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
+import * as backups from '../backups/routes.ts';
 import * as consents from '../consents/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
 import * as health from '../health/routes.ts';
@@ -21,6 +22,7 @@ import type { RouteDefinition } from './define-route.ts';
 export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...audit,
   ...auth,
+  ...backups,
   ...twoFactor,
   ...sessions,
   ...account,

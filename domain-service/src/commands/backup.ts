@@ -1,0 +1,23 @@
+import { systemClock } from '../clock.ts';
+import { readDatabaseEnv } from '../env.ts';
+import { findBackupPlace } from '../modules/backups/backup-place.ts';
+import { makeBackupNow } from '../modules/backups/make-backup.service.ts';
+import { openCommandOrm } from '../orm.ts';
+
+/** Makes a backup of everything, beside a running system or without one. */
+const { DATABASE_URL, DATA_DIR } = readDatabaseEnv();
+const orm = await openCommandOrm(DATABASE_URL);
+try {
+  const place = findBackupPlace(DATA_DIR, DATABASE_URL);
+  const made = await makeBackupNow({ em: orm.em.fork(), place, clock: systemClock });
+  if (made?.status === 'done') {
+    process.stdout.write(`${place.folder}/${made.fileName}\n${made.sizeBytes} bytes, read again and found whole.\n`);
+  } else {
+    process.stdout.write(
+      made ? `The backup failed: ${made.error}\n` : 'Another backup is being made. Try again when it is done.\n',
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  await orm.close();
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import { readDatabaseEnv } from '../env.ts';
+import { findBackupPlace } from '../modules/backups/backup-place.ts';
+import { restoreArchive } from '../modules/backups/restore.service.ts';
+
+/** Puts a backup in the place of an empty database; with --replace, of a full one. */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+const { DATABASE_URL, APP_DATABASE_URL, DATA_DIR } = readDatabaseEnv();
+const [archive] = positionals;
+
+try {
+  if (archive === undefined) throw new Error('Name the backup: restore <file> [--replace]');
+  const { tables, files } = await restoreArchive({
+    ownerUrl: DATABASE_URL,
+    applicationUrl: APP_DATABASE_URL,
+    archive: resolve(archive),
+    filesFolder: findBackupPlace(DATA_DIR, DATABASE_URL).filesFolder,
+    isReplacing: values.replace,
+    now: systemClock(),
+    say: (step) => process.stdout.write(`${step} ...\n`),
+  });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  process.stdout.write(
+    `Restored: ${rows} rows of ${tables.length} tables and ${files.length} files, every sum as in the backup.\n`,
+  );
+} catch (error) {
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

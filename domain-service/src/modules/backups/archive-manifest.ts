@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const Digest = z.hash('sha256');
+
+const ArchivedTable = z.object({
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.int(),
+  /** Of the rows as PostgreSQL's COPY writes them, in the order of the primary key. */
+  sha256: Digest,
+});
+export type ArchivedTable = z.infer<typeof ArchivedTable>;
+
+const ArchivedFile = z.object({
+  /** Below the folder of uploaded files, with slashes. */
+  path: z.string(),
+  size: z.int(),
+  sha256: Digest,
+});
+export type ArchivedFile = z.infer<typeof ArchivedFile>;
+
+/** What an archive holds. It stands in it as `manifest.json`, after all the rest. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The migrations that made the tables, in their order. */
+  migrations: z.array(z.string()).min(1),
+  /** In an order in which each comes after those it refers to. */
+  tables: z.array(ArchivedTable),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  files: z.array(ArchivedFile),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const manifestEntry = 'manifest.json';
+
+export function nameTableEntry(table: string): string {
+  return `tables/${table}.copy`;
+}
+
+export function nameFileEntry(path: string): string {
+  return `files/${path}`;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where backups lie, and what goes into them. */
+export interface BackupPlace {
+  /** As a role that may read every table. */
+  databaseUrl: string;
+  /** Of the archives. */
+  folder: string;
+  /** Of uploaded files; need not be there. */
+  filesFolder: string;
+}
+
+/** Below the folder of what the service keeps. */
+export function findBackupPlace(dataDir: string, databaseUrl: string): BackupPlace {
+  return { databaseUrl, folder: join(dataDir, 'backups'), filesFolder: join(dataDir, 'files') };
+}
+
+/** As in `shikhar-2026-11-21T21-00-00Z-3f9a1c.zip`. */
+export function nameArchive(now: Date): string {
+  const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  return `shikhar-${time}-${randomBytes(3).toString('hex')}.zip`;
+}
+
+export function nameDraft(fileName: string): string {
+  return `${fileName}.draft`;
+}
+
+/** The folder, open to its owner alone. */
+export async function makeFolder({ folder }: BackupPlace): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** What makers left that ended half way. */
+export async function removeDrafts({ folder }: BackupPlace): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (name.endsWith('.draft')) await rm(join(folder, name), { force: true });
+}
+
+/** Where there is none, there is nothing to do. */
+export async function removeArchive({ folder }: BackupPlace, fileName: string): Promise<void> {
+  await rm(join(folder, fileName), { force: true }).catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { BackupReason, BackupStatus } from '@shikhar/contracts/backups/schemas';
+
+/** An archive of everything, in the folder of backups; or the try to make one. */
+export const BackupEntity = defineEntity({
+  name: 'BackupEntity',
+  tableName: 'backups',
+  properties: {
+    id: p.uuid().primary(),
+    fileName: p.text(),
+    status: p.enum(BackupStatus.options),
+    reason: p.enum(BackupReason.options),
+    /** The administrator who asked for it. */
+    requestedBy: p.uuid().nullable(),
+    startedAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
+    sizeBytes: p.bigint('number').nullable(),
+    /** Of the whole file. */
+    sha256: p.text().nullable(),
+    verifiedAt: p.datetime().nullable(),
+    error: p.text().nullable(),
+  },
+});
+export type BackupEntity = InferEntity<typeof BackupEntity>;

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BackupReason } from '@shikhar/contracts/backups/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { BackupEntity } from './backup.entity.ts';
+import { nameArchive } from './backup-place.ts';
+
+interface NewBackup {
+  reason: BackupReason;
+  status: 'queued' | 'running';
+  requestedBy?: string;
+}
+
+export async function insertBackup(em: EntityManager, given: NewBackup, now: Date): Promise<BackupEntity> {
+  const id = makeUuid({ msecs: now.getTime() });
+  await em.insert(BackupEntity, {
+    id,
+    fileName: nameArchive(now),
+    requestedBy: null,
+    startedAt: now,
+    finishedAt: null,
+    sizeBytes: null,
+    sha256: null,
+    verifiedAt: null,
+    error: null,
+    ...given,
+  });
+  return em.findOneOrFail(BackupEntity, { id });
+}
+
+/** Those whose maker is gone: called by whoever holds the lock that a maker would hold. */
+export async function failAbandoned(em: EntityManager, now: Date): Promise<void> {
+  const error = 'The service ended while it was being made';
+  await em.nativeUpdate(BackupEntity, { status: 'running' }, { status: 'failed', finishedAt: now, error });
+}

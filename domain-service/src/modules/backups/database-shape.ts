@@ -1,0 +1,87 @@
+import { type ClientBase, escapeIdentifier } from 'pg';
+
+/** A table as far as copying it goes. */
+export interface TableShape {
+  name: string;
+  /** All but those that the database works out itself. */
+  columns: string[];
+  primaryKey: string[];
+}
+
+/** Kept by the migrations themselves. */
+const migrationsTable = 'migrations';
+
+const listTablesSql = `
+  select c.relname as name,
+    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    coalesce((select array_agg(a.attname::text order by k.place) from pg_constraint p
+      cross join unnest(p.conkey) with ordinality k(attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where p.conrelid = c.oid and p.contype = 'p'), '{}') as "primaryKey"
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname <> '${migrationsTable}' order by c.relname`;
+
+const listReferencesSql = `
+  select distinct f.conrelid::regclass::text as "from", f.confrelid::regclass::text as "to" from pg_constraint f
+  where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.conrelid <> f.confrelid`;
+
+interface Reference {
+  from: string;
+  to: string;
+}
+
+/** @throws Error where tables refer to each other in a ring: there is no order to fill them in */
+export function putInOrder(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
+  const ordered: TableShape[] = [];
+  const isFilled = (name: string) => ordered.some((table) => table.name === name);
+  for (let rest = [...tables]; rest.length > 0; rest = rest.filter(({ name }) => !isFilled(name))) {
+    const ready = rest.filter(({ name }) => references.every(({ from, to }) => from !== name || isFilled(to)));
+    if (ready.length === 0) throw new Error(`These tables refer to each other in a ring: ${rest.map(({ name }) => name)}`);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** The tables, each after those that it refers to. */
+export async function listTables(client: ClientBase): Promise<TableShape[]> {
+  const { rows: tables } = await client.query<TableShape>(listTablesSql);
+  const { rows: references } = await client.query<Reference>(listReferencesSql);
+  return putInOrder(tables, references);
+}
+
+export async function listMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
+  return rows.map(({ name }) => name);
+}
+
+/** Where sequences stand; those that were never asked stand at their beginning. */
+export async function listSequences(client: ClientBase): Promise<{ name: string; value: string; isCalled: boolean }[]> {
+  const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
+    `select sequencename::text as name, last_value::text as value, start_value::text as start from pg_sequences
+     where schemaname = 'public' and sequencename <> '${migrationsTable}_id_seq' order by 1`,
+  );
+  return rows.map(({ name, value, start }) => ({ name, value: value ?? start, isCalled: value !== null }));
+}
+
+/** The same text for the same value in every session, whatever the server's settings. */
+export async function setPlainFormats(client: ClientBase): Promise<void> {
+  await client.query(
+    "set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set extra_float_digits = 1",
+  );
+  await client.query("set statement_timeout = 0; set client_encoding = 'UTF8'");
+}
+
+function quoteList(names: readonly string[]): string {
+  return names.map(escapeIdentifier).join(', ');
+}
+
+/** In the order of the primary key, so that the same rows make the same text wherever they lie. */
+export function writeCopyOut({ name, columns, primaryKey }: TableShape): string {
+  const order = primaryKey.length > 0 ? primaryKey : columns;
+  return `copy (select ${quoteList(columns)} from ${escapeIdentifier(name)} order by ${quoteList(order)}) to stdout`;
+}
+
+export function writeCopyIn({ name, columns }: Pick<TableShape, 'name' | 'columns'>): string {
+  return `copy ${escapeIdentifier(name)} (${quoteList(columns)}) from stdin`;
+}

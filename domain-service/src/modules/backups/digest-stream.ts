@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+const newline = 0x0a;
+
+function countNewlines(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+/** Lets bytes through and takes their measure; read it once the stream has ended. */
+export class DigestStream extends Transform {
+  readonly #hash = createHash('sha256');
+  size = 0;
+  /** In what COPY writes, each row ends with the only newline it has. */
+  rows = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#hash.update(chunk);
+    this.size += chunk.length;
+    this.rows += countNewlines(chunk);
+    this.push(chunk);
+    done();
+  }
+
+  /** Once. */
+  takeSha256(): string {
+    return this.#hash.digest('hex');
+  }
+}

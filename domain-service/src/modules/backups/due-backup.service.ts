@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readSettings } from '../settings/settings.service.ts';
+import { BackupEntity } from './backup.entity.ts';
+import { insertBackup } from './backup.repository.ts';
+import { findLastSlot } from './backup-schedule.ts';
+import { type BackupParts, makeBackup } from './make-backup.service.ts';
+
+/** After a failure, it is tried again so often. */
+const mostTries = 3;
+const retryAfterMs = 60 * 60_000;
+
+async function findInstallation(em: EntityManager): Promise<Date> {
+  const [first] = await em.execute<{ at: string | null }[]>('select min(executed_at) as at from migrations');
+  return new Date(first?.at ?? 0);
+}
+
+/** Whether the setting asks for a backup that nobody has made yet. */
+export async function isBackupDue(em: EntityManager, now: Date): Promise<boolean> {
+  const { system } = await readSettings(em, now);
+  const slot = findLastSlot(now, system);
+  if (slot < (await findInstallation(em))) return false;
+  const since = await em.fork().find(BackupEntity, { startedAt: { $gte: slot } }, { orderBy: { startedAt: 'desc' } });
+  if (since.some(({ status }) => status !== 'failed')) return false;
+  const failed = since.filter(({ reason }) => reason === 'schedule');
+  const lastTry = failed[0]?.startedAt.getTime() ?? Number.NEGATIVE_INFINITY;
+  return failed.length < mostTries && now.getTime() - lastTry >= retryAfterMs;
+}
+
+function findQueued(em: EntityManager): Promise<BackupEntity | null> {
+  return em.fork().findOne(BackupEntity, { status: 'queued' });
+}
+
+/** What an administrator asked for, or else what is due. */
+async function takeNext({ em, clock }: BackupParts): Promise<BackupEntity | undefined> {
+  const queued = await findQueued(em);
+  if (queued) return queued;
+  const now = clock();
+  return (await isBackupDue(em, now)) ? insertBackup(em, { reason: 'schedule', status: 'running' }, now) : undefined;
+}
+
+/** Makes the backup that is asked for or due, if there is one; on one instance, however many look. */
+export async function makeDueBackup(parts: BackupParts): Promise<void> {
+  const isNeeded = (await findQueued(parts.em)) !== null || (await isBackupDue(parts.em, parts.clock()));
+  // Looked at once more when this is the only one that makes backups.
+  if (isNeeded) await makeBackup(parts, () => takeNext(parts));
+}

@@ -1,0 +1,46 @@
+import { type Client, escapeIdentifier } from 'pg';
+
+const asideName = 'before_restore';
+
+// What the migrations made: what belongs to an extension stays where it is, and what belongs to a table goes with it.
+const listOwnSql = `
+  select format('table %s', c.oid::regclass) as named from pg_class c
+  where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+  union all
+  select format('routine %s', p.oid::regprocedure) from pg_proc p
+  where p.pronamespace = $1::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
+
+async function listOwn(client: Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ named: string }>(listOwnSql, [schema]);
+  return rows.map(({ named }) => named);
+}
+
+async function moveOwn(client: Client, from: string, to: string): Promise<void> {
+  for (const named of await listOwn(client, from)) await client.query(`alter ${named} set schema ${escapeIdentifier(to)}`);
+}
+
+/** Puts what there is aside, so that the database is empty but nothing is lost yet. */
+export async function putAside(client: Client): Promise<void> {
+  await client.query('begin');
+  await client.query(`drop schema if exists ${asideName} cascade`);
+  await client.query(`create schema ${asideName}`);
+  await moveOwn(client, 'public', asideName);
+  await client.query('commit');
+}
+
+/** Lets what was put aside go. */
+export async function dropAside(client: Client): Promise<void> {
+  await client.query(`drop schema ${asideName} cascade`);
+}
+
+/** Puts it back in the place of what has come there since. */
+export async function bringBack(client: Client): Promise<void> {
+  await client.query('rollback');
+  await client.query('begin');
+  for (const named of await listOwn(client, 'public')) await client.query(`drop ${named} cascade`);
+  await moveOwn(client, asideName, 'public');
+  await client.query(`drop schema ${asideName}`);
+  await client.query('commit');
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type ArchivedTable, Manifest, manifestEntry, nameFileEntry, nameTableEntry } from './archive-manifest.ts';
+import { DigestStream } from './digest-stream.ts';
+
+/** An archive that is being read. */
+export interface OpenArchive {
+  manifest: Manifest;
+  openTable(name: string): Promise<Readable>;
+  openFile(path: string): Promise<Readable>;
+  close(): void;
+}
+
+/** What an archive holds is not what it says. */
+export class DamagedArchive extends Error {
+  override readonly name = 'DamagedArchive';
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}
+
+async function readManifest(open: (name: string) => Promise<Readable>): Promise<Manifest> {
+  try {
+    return Manifest.parse(JSON.parse(await text(await open(manifestEntry))));
+  } catch (error) {
+    if (error instanceof DamagedArchive) throw error;
+    throw new DamagedArchive('The list of what the archive holds cannot be read', { cause: error });
+  }
+}
+
+/** @throws DamagedArchive when it is no archive, or lacks its list */
+export async function openArchive(file: string): Promise<OpenArchive> {
+  const zip = await openPromise(file, { autoClose: false }).catch((cause: unknown) => {
+    throw new DamagedArchive(`This is not a backup, or it was cut off: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  });
+  try {
+    const entries = await listEntries(zip);
+    const open = async (name: string): Promise<Readable> => {
+      const entry = entries.get(name);
+      if (!entry) throw new DamagedArchive(`The archive lacks ${name}`);
+      return zip.openReadStreamPromise(entry);
+    };
+    return {
+      manifest: await readManifest(open),
+      openTable: (name) => open(nameTableEntry(name)),
+      openFile: (path) => open(nameFileEntry(path)),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Reads to the end without keeping anything. */
+export async function measure(source: Readable): Promise<{ rows: number; size: number; sha256: string }> {
+  const digest = new DigestStream();
+  await pipeline(source, digest, async (chunks) => {
+    for await (const _ of chunks);
+  });
+  return { rows: digest.rows, size: digest.size, sha256: digest.takeSha256() };
+}
+
+/** @throws DamagedArchive naming the table whose rows or sum differ */
+export function requireSame(table: ArchivedTable, found: { rows: number; sha256: string }): void {
+  if (found.rows === table.rows && found.sha256 === table.sha256) return;
+  throw new DamagedArchive(`${table.name}: ${found.rows} rows of ${table.rows}, and their sum is not that of the backup`);
+}
+
+async function verifyParts({ manifest, openTable, openFile }: OpenArchive): Promise<void> {
+  for (const table of manifest.tables) requireSame(table, await measure(await openTable(table.name)));
+  for (const { path, sha256 } of manifest.files) {
+    if ((await measure(await openFile(path))).sha256 !== sha256) throw new DamagedArchive(`The file ${path} is damaged`);
+  }
+}
+
+/** Reads an archive to its end, and holds every sum against its list. @throws DamagedArchive */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const archive = await openArchive(file);
+  try {
+    await verifyParts(archive);
+    return archive.manifest;
+  } catch (error) {
+    if (error instanceof DamagedArchive) throw error;
+    throw new DamagedArchive(`The archive cannot be read to its end: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  } finally {
+    archive.close();
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeOwnedDatabase, runOnServer } from '../../../test/database.ts';
+import { migrateDatabase } from '../../migrate-database.ts';
+import { listTables } from './database-shape.ts';
+import { verifyArchive } from './read-archive.ts';
+import { type RestoreOrder, restoreArchive } from './restore.service.ts';
+import { withSnapshot } from './snapshot.ts';
+import { writeArchive } from './write-archive.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shikhar-restore-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database of a role that is no superuser, beside one that the service would use. */
+async function makePlace() {
+  const { ownerUrl, application, writeApplicationUrl } = await makeOwnedDatabase();
+  await runOnServer(inject('serverUrl'), `create role ${application} login password 'of the service'`);
+  const applicationUrl = writeApplicationUrl('of the service');
+  await migrateDatabase(ownerUrl, applicationUrl);
+  return { ownerUrl, applicationUrl };
+}
+
+// Values that a careless copy would change: signs of the format, nulls beside texts that look like them, large and fine numbers.
+const fill = `
+  insert into users (id, name, email, role, status, subjects, created_at, updated_at) values
+    ('01a1fec4-1ccc-743f-a8d2-000000000001', E'tab\\there\\nand \\\\N, \\\\. "quotes" देवनागरी 👩‍🏫', 'teacher@school.example', 'teacher', 'pending',
+      array['Science', 'a,b', 'NULL', '', '{}'], '2026-11-20 10:00:00.123456Z', now());
+  insert into users (id, name, email, role, status, class, created_at, updated_at)
+    select gen_random_uuid(), 'student ' || i, 'student.' || i || '@school.example', 'student', 'pending', '9', now(), now()
+    from generate_series(1, 500) i;
+  insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count,
+      status, review_policy, negative_marks, price_paise, created_by, created_at) values
+    ('01a1fec4-1ccc-743f-a8d2-000000000002', 'T', '\\N', 'Science', '9', '', 'Beginner', 45, 0.1::float8 + 0.2, 1, 'draft', 'never', 1e-17,
+      9007199254740993, '01a1fec4-1ccc-743f-a8d2-000000000001', now());
+  insert into questions (id, test_id, position, type, content, marks, difficulty) values
+    ('01a1fec4-1ccc-743f-a8d2-000000000003', '01a1fec4-1ccc-743f-a8d2-000000000002', 0, 'mcq', '{"b": "\\\\n\\t", "a": [1.10, null, "\\u00e9"]}', 3.3, 'Beginner');
+  insert into settings (section, value, version, updated_at) values ('system', '{"siteName": "Śikhara"}', 3, now());
+  insert into audit_entries (id, at, action, details) select gen_random_uuid(), now(), 'session.opened', '{}' from generate_series(1, 300);`;
+
+/** Every row of every table, as one text each. */
+async function readAll(url: string): Promise<Record<string, string[]>> {
+  return withClient(url, async (client) => {
+    const all: Record<string, string[]> = {};
+    for (const { name, columns } of await listTables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select row(${columns.map((column) => `"${column}"`).join(', ')})::text as row from "${name}" order by 1`,
+      );
+      all[name] = rows.map(({ row }) => row);
+    }
+    return all;
+  });
+}
+
+let count = 0;
+/** As the service makes it, in the name of its own role. */
+async function backUp(applicationUrl: string, filesFolder = join(folder, 'none')): Promise<string> {
+  count += 1;
+  const file = join(folder, `${count}.zip`);
+  await withSnapshot(applicationUrl, (client) => writeArchive(file, { client, filesFolder, madeAt: now }));
+  return file;
+}
+
+function makeOrder(place: { ownerUrl: string; applicationUrl: string }, archive: string, more: Partial<RestoreOrder> = {}) {
+  const filesFolder = join(folder, `files-${count}`);
+  return { ...place, archive, filesFolder, isReplacing: false, now, say: () => undefined, ...more };
+}
+
+function withoutLog({ audit_entries: log = [], ...rows }: Record<string, string[]>) {
+  return { ...rows, ordinary: log.filter((entry) => !entry.includes('backup.restored')) };
+}
+
+describe('a backup that is put back', { timeout: 60_000 }, () => {
+  it('has every row as it was, in an empty database and in place of a full one', async () => {
+    const place = await makePlace();
+    await runOnServer(place.ownerUrl, fill);
+    const before = await readAll(place.ownerUrl);
+    const archive = await backUp(place.applicationUrl);
+
+    const other = await makePlace();
+    await restoreArchive(makeOrder(other, archive));
+    expect(withoutLog(await readAll(other.ownerUrl))).toEqual(withoutLog(before));
+
+    await runOnServer(place.ownerUrl, "delete from users where role = 'student'; update tests set title = 'changed'");
+    await restoreArchive(makeOrder(place, archive, { isReplacing: true }));
+    expect(withoutLog(await readAll(place.ownerUrl))).toEqual(withoutLog(before));
+  });
+
+  it('leaves the service its rights and no more, the log its trigger, and says in it what was done', async () => {
+    const place = await makePlace();
+    await runOnServer(place.ownerUrl, fill);
+    await restoreArchive(makeOrder(place, await backUp(place.applicationUrl), { isReplacing: true }));
+    const { rows } = await withClient(place.applicationUrl, (client) =>
+      client.query("select details from audit_entries where action = 'backup.restored'"),
+    );
+    expect(rows).toEqual([{ details: { fileName: `${count}.zip` } }]);
+    await runOnServer(place.applicationUrl, "update users set name = 'Asha' where role = 'student'");
+    await expect(runOnServer(place.applicationUrl, 'delete from audit_entries')).rejects.toThrow(/permission denied/);
+    await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
+  });
+
+  it('brings the uploaded files along', async () => {
+    const place = await makePlace();
+    const files = join(folder, 'uploads');
+    await mkdir(join(files, 'materials/9'), { recursive: true });
+    await writeFile(join(files, 'materials/9/light.pdf'), Buffer.alloc(100_000, 7));
+    await writeFile(join(files, 'a.txt'), 'one');
+    const archive = await backUp(place.applicationUrl, files);
+    await writeFile(join(files, 'a.txt'), 'two');
+    await writeFile(join(files, 'b.txt'), 'later');
+    await expect(restoreArchive(makeOrder(place, archive, { filesFolder: files }))).rejects.toThrow('There are files in');
+    await restoreArchive(makeOrder(place, archive, { filesFolder: files, isReplacing: true }));
+    expect(await readFile(join(files, 'a.txt'), 'utf8')).toBe('one');
+    expect((await readFile(join(files, 'materials/9/light.pdf'))).equals(Buffer.alloc(100_000, 7))).toBe(true);
+    await expect(stat(join(files, 'b.txt'))).rejects.toThrow();
+    expect((await stat(join(files, 'a.txt'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('restoring is refused', { timeout: 60_000 }, () => {
+  it('over a running system', async () => {
+    const place = await makePlace();
+    const archive = await backUp(place.applicationUrl);
+    await withClient(place.applicationUrl, async () => {
+      const order = makeOrder(place, archive, { isReplacing: true });
+      await expect(restoreArchive(order)).rejects.toThrow(/The system is running.*1 as app_/);
+    });
+  });
+
+  it('over what is there, without the word for it', async () => {
+    const place = await makePlace();
+    const archive = await backUp(place.applicationUrl);
+    await runOnServer(place.ownerUrl, fill);
+    const before = await readAll(place.ownerUrl);
+    await expect(restoreArchive(makeOrder(place, archive))).rejects.toThrow(/not empty.*--replace/);
+    expect(await readAll(place.ownerUrl)).toEqual(before);
+  });
+
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 500)],
+    ['changed in one bit', (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 2_000 ? byte ^ 1 : byte)))],
+    ['no archive', () => Buffer.from('hello')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('from an archive that is %s', async (_, damage) => {
+    const place = await makePlace();
+    await runOnServer(place.ownerUrl, fill);
+    const archive = await backUp(place.applicationUrl);
+    await writeFile(archive, damage(await readFile(archive)));
+    await expect(verifyArchive(archive)).rejects.toMatchObject({ name: 'DamagedArchive' });
+    await expect(restoreArchive(makeOrder(place, archive, { isReplacing: true }))).rejects.toMatchObject({
+      name: 'DamagedArchive',
+    });
+    expect((await readAll(place.ownerUrl))['users']).toHaveLength(501);
+  });
+
+  it('from a newer release', async () => {
+    const place = await makePlace();
+    await runOnServer(place.ownerUrl, "insert into migrations (name, executed_at) values ('29990101000000-later', now())");
+    const archive = await backUp(place.applicationUrl);
+    await expect(restoreArchive(makeOrder(place, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
+  });
+
+  it('half way, with all that was there in its place again', async () => {
+    const broken = await makePlace();
+    await runOnServer(broken.ownerUrl, fill);
+    // A row that the tables of this release would not take.
+    await runOnServer(broken.ownerUrl, "alter table tests drop constraint tests_status_check; update tests set status = 'lost'");
+    const archive = await backUp(broken.applicationUrl);
+
+    const place = await makePlace();
+    await runOnServer(place.ownerUrl, fill);
+    const before = await readAll(place.ownerUrl);
+    await expect(restoreArchive(makeOrder(place, archive, { isReplacing: true }))).rejects.toThrow(/tests_status_check/);
+    expect(await readAll(place.ownerUrl)).toEqual(before);
+    // Its extensions, rights and triggers, too.
+    await runOnServer(place.applicationUrl, "update users set name = 'Asha' where lower(name) like '%student%'");
+    await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
+  });
+});
+
+it('is a file for its owner alone, of one state of the database', async () => {
+  const place = await makePlace();
+  await runOnServer(place.ownerUrl, fill);
+  const file = join(folder, 'state.zip');
+  await withSnapshot(place.applicationUrl, async (client) => {
+    await runOnServer(place.ownerUrl, 'delete from questions; delete from tests');
+    await writeArchive(file, { client, filesFolder: folder, madeAt: now });
+  });
+  const { tables } = await verifyArchive(file);
+  expect(tables.find(({ name }) => name === 'tests')?.rows).toBe(1);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('is made one at a time', async () => {
+  const place = await makePlace();
+  await withSnapshot(place.applicationUrl, async () => {
+    expect(await withSnapshot(place.applicationUrl, async () => 'two')).toBeUndefined();
+  });
+  expect(await withSnapshot(place.applicationUrl, async () => 'next')).toBe('next');
+});

@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import { Client } from 'pg';
+import { migrateDatabase, migrateTables } from '../../migrate-database.ts';
+import { migrationNames, openCommandOrm } from '../../orm.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Manifest } from './archive-manifest.ts';
+import { fillTables } from './fill-tables.ts';
+import { bringBack, dropAside, putAside } from './put-aside.ts';
+import { type OpenArchive, openArchive, verifyArchive } from './read-archive.ts';
+import { RestoreRefused, requireAlone, requireEmpty } from './require-idle.ts';
+import { hasFiles, unpackFiles } from './restored-files.ts';
+
+export interface RestoreOrder {
+  /** Of the role that owns the database. */
+  ownerUrl: string;
+  /** Of the role that the running service connects as, if it is another. */
+  applicationUrl: string | undefined;
+  archive: string;
+  /** Where uploaded files belong. */
+  filesFolder: string;
+  /** Whether what is there may go. */
+  isReplacing: boolean;
+  now: Date;
+  /** Is told each step. */
+  say: (step: string) => void;
+}
+
+function requireKnownMigrations({ migrations }: Manifest): void {
+  const unknown = migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length === 0) return;
+  throw new RestoreRefused(`The backup was made by a newer release: this one does not know ${unknown.join(', ')}`);
+}
+
+async function requireRoom(client: Client, { isReplacing, filesFolder }: RestoreOrder): Promise<void> {
+  await requireAlone(client);
+  if (isReplacing) return;
+  await requireEmpty(client);
+  if (await hasFiles(filesFolder)) throw new RestoreRefused(`There are files in ${filesFolder}. With --replace they go`);
+}
+
+async function recordRestore({ ownerUrl, archive, now }: RestoreOrder): Promise<void> {
+  const orm = await openCommandOrm(ownerUrl);
+  try {
+    await recordAudit(orm.em.fork(), { at: now, action: 'backup.restored', details: { fileName: basename(archive) } });
+  } finally {
+    await orm.close();
+  }
+}
+
+/** Fills new tables as the archive's release had them, brings them up to this one's, and counts and sums what is in them. */
+async function fill(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
+  const { ownerUrl, applicationUrl, say } = order;
+  say('Making the tables');
+  await migrateTables(ownerUrl, archive.manifest.migrations.at(-1));
+  say('Filling them, and reading them back');
+  await fillTables(client, archive);
+  await migrateDatabase(ownerUrl, applicationUrl);
+  await client.query('analyze');
+  await recordRestore(order);
+}
+
+async function fillOrBringBack(client: Client, order: RestoreOrder): Promise<void> {
+  const archive = await openArchive(order.archive);
+  try {
+    const putFilesInPlace = await unpackFiles(archive, order.filesFolder);
+    await putAside(client);
+    try {
+      await fill(client, archive, order);
+    } catch (error) {
+      order.say('That failed; bringing back what was there');
+      await bringBack(client);
+      throw error;
+    }
+    await putFilesInPlace();
+    await dropAside(client);
+  } finally {
+    archive.close();
+  }
+}
+
+/**
+ * Puts an archive in the place of an empty database, or with `isReplacing` of a full one. Until every row is there and every
+ * sum is right, what was there is kept and comes back.
+ *
+ * @throws RestoreRefused, DamagedArchive in words for the person at the terminal
+ */
+export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
+  order.say('Reading the backup');
+  const manifest = await verifyArchive(order.archive);
+  requireKnownMigrations(manifest);
+  const client = new Client({ connectionString: order.ownerUrl, application_name: 'shikhar restore' });
+  // A connection cut in between is met by the next query.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await requireRoom(client, order);
+    await fillOrBringBack(client, order);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,104 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
+import { type Manifest, manifestEntry, nameFileEntry, nameTableEntry } from './archive-manifest.ts';
+import { listMigrations, listSequences, listTables, type TableShape, writeCopyOut } from './database-shape.ts';
+import { DigestStream } from './digest-stream.ts';
+import { listUploadedFiles } from './uploaded-files.ts';
+
+interface ArchiveSource {
+  /** In a transaction that sees one state throughout. */
+  client: ClientBase;
+  /** Of uploaded files; need not be there. */
+  filesFolder: string;
+  madeAt: Date;
+}
+
+export interface WrittenArchive {
+  sizeBytes: number;
+  sha256: string;
+}
+
+// For its owner's eyes only, also where it is unpacked.
+const mode = 0o100600;
+
+interface Part {
+  entry: string;
+  isCompressed: boolean;
+  open: () => Readable;
+  /** What to do with the measure of what has been read. */
+  keep: (digest: DigestStream) => void;
+}
+
+/** Adds what is opened when the parts before it have been read to their ends. */
+function addPart(zip: ZipFile, { entry, isCompressed, open, keep }: Part): void {
+  zip.addReadStreamLazy(entry, { compress: isCompressed, mode }, (give) => {
+    const digest = new DigestStream();
+    digest.once('end', () => keep(digest));
+    const source = open();
+    source.once('error', (error) => digest.destroy(error));
+    give(null, source.pipe(digest));
+  });
+}
+
+function makeTablePart(client: ClientBase, table: TableShape, { tables }: Manifest): Part {
+  const { name, columns } = table;
+  return {
+    entry: nameTableEntry(name),
+    isCompressed: true,
+    open: () => client.query(copyTo(writeCopyOut(table))),
+    keep: (digest) => tables.push({ name, columns, rows: digest.rows, sha256: digest.takeSha256() }),
+  };
+}
+
+function makeFilePart(folder: string, path: string, { files }: Manifest): Part {
+  return {
+    entry: nameFileEntry(path),
+    // What people upload is compressed already.
+    isCompressed: false,
+    open: () => createReadStream(join(folder, path)),
+    keep: (digest) => files.push({ path, size: digest.size, sha256: digest.takeSha256() }),
+  };
+}
+
+/** Lists what there is; tables and files are written down as they are read. */
+async function beginManifest(client: ClientBase, madeAt: Date): Promise<Manifest> {
+  return {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    migrations: await listMigrations(client),
+    tables: [],
+    sequences: await listSequences(client),
+    files: [],
+  };
+}
+
+async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
+  const whole = new DigestStream();
+  const stop = new AbortController();
+  zip.on('error', (error: unknown) => stop.abort(error));
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  try {
+    await pipeline(zip.outputStream, whole, target, { signal: stop.signal });
+  } catch (error) {
+    throw stop.signal.aborted ? stop.signal.reason : error;
+  }
+  return { sizeBytes: whole.size, sha256: whole.takeSha256() };
+}
+
+/** Writes everything into one new file, in pieces: no table is ever held whole. */
+export async function writeArchive(file: string, { client, filesFolder, madeAt }: ArchiveSource): Promise<WrittenArchive> {
+  const manifest = await beginManifest(client, madeAt);
+  const zip = new ZipFile();
+  for (const table of await listTables(client)) addPart(zip, makeTablePart(client, table, manifest));
+  for (const path of await listUploadedFiles(filesFolder)) addPart(zip, makeFilePart(filesFolder, path, manifest));
+  zip.addReadStreamLazy(manifestEntry, { mode }, (give) => {
+    give(null, Readable.from([Buffer.from(JSON.stringify(manifest, undefined, 2))]));
+  });
+  zip.end();
+  return writeZip(zip, file);
+}
