@@ -2,7 +2,8 @@ import { type APIResponse, expect } from '@playwright/test';
 import { startByPost } from '../fixtures/attempts.ts';
 import { encodeForm, type FormFields } from '../fixtures/form-client.ts';
 import { test } from '../fixtures/shikhar.ts';
-import { type FormAction, formActions } from './actions.ts';
+import { formActions } from './actions.ts';
+import type { FormAction } from './form-action.ts';
 import { hostileBodies, hostileValues } from './hostile-values.ts';
 
 const leaks =

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/fault-test.ts';
+
+const lists = [
+  { path: '/admin/users', message: 'Failed to fetch users' },
+  { path: '/admin/teachers', message: 'Failed to fetch teachers' },
+  { path: '/admin/schools', message: 'Failed to fetch schools' },
+];
+
+test('the lists of people say that they cannot be had, keep their filters, and come back', async ({
+  page,
+  signInAs,
+  holdDomainService,
+  releaseDomainService,
+}) => {
+  await signInAs('admin');
+  holdDomainService();
+  for (const { path, message } of lists) {
+    const response = await page.goto(`${path}?status=active`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
+    await expect(page.getByRole('radio', { name: 'Active' })).toBeChecked();
+  }
+  releaseDomainService();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/admin/schools?status=active');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a form that could not be taken comes back filled in, with the words for it', async ({
+  page,
+  signInAs,
+  holdDomainService,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/users/new');
+  await page.getByLabel('Full Name').fill('Kavya Nair');
+  await page.getByLabel('Email address').fill('kavya@e2e.example');
+  await page.getByLabel('Password', { exact: true }).fill('a paper kite 71');
+  await page.getByLabel('Class').fill('9');
+  holdDomainService();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to create user');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Kavya Nair');
+});
