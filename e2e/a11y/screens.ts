@@ -4,20 +4,11 @@ import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Student } from '../fixtures/people.ts';
 import { expectQuestion, openPalette } from '../pages/exam-page.ts';
+import { turnOnTwoFactor } from '../pages/profile-page.ts';
+import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
-
-/** What a screen needs to be brought up. */
-export interface Opening {
-  readonly page: Page;
-  readonly origin: string;
-  signInAs(role: Role): Promise<void>;
-  enrol(given?: Partial<Student>): Promise<Student>;
-}
-
-export interface Screen {
-  readonly name: string;
-  open(opening: Opening): Promise<void>;
-}
+import type { Screen } from './screen.ts';
+import { userScreens } from './user-screens.ts';
 
 function asVisitor(name: string, path: string): Screen {
   return { name, open: async ({ page }) => void (await page.goto(path)) };
@@ -61,6 +52,63 @@ const refusedForms: readonly Screen[] = [
       await expect(page.getByText('Name is required for registration')).toBeVisible();
     },
   },
+];
+
+/** A student's own profile, and what `act` makes of it. */
+function inProfile(name: string, act: (page: Page, student: Student) => Promise<unknown>): Screen {
+  return {
+    name,
+    async open({ page, enrol }) {
+      const student = await enrol();
+      await page.goto('/profile');
+      await act(page, student);
+    },
+  };
+}
+
+async function pressSetUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+}
+
+const accountScreens: readonly Screen[] = [
+  asVisitor('forgotten password', '/forgot-password'),
+  {
+    name: 'link asked for',
+    async open({ page }) {
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email address').fill(`nobody@e2e.example`);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('a link is on its way')).toBeVisible();
+    },
+  },
+  asVisitor('link to a password that does not work', '/reset-password?token=made-up'),
+  asVisitor('link to an address that does not work', '/confirm-email?token=made-up'),
+  ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => asRole(role, '/profile')),
+  inProfile('profile refused', async (page) => {
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Enter your current password')).toBeVisible();
+  }),
+  inProfile('two-factor being set up', pressSetUp),
+  inProfile('recovery codes', async (page) => {
+    await turnOnTwoFactor(page);
+    await page.locator('.as-table').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+  }),
+  inProfile('second factor asked for', async (page, student) => {
+    await turnOnTwoFactor(page);
+    await page.context().clearCookies();
+    await page.goto('/');
+    await signInByForm(page, student);
+    await page.getByText('Use a recovery code').click();
+    await expect(page.getByLabel('Recovery code')).toBeVisible();
+  }),
+  inProfile('account to be deleted, in a dialog', async (page) => {
+    await page.getByRole('link', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  inProfile('account to be deleted, on its page', (page) => page.goto('/profile/delete')),
 ];
 
 const questions = lightQuiz.questions.map(({ type }, place) =>
@@ -125,6 +173,7 @@ export const screens: readonly Screen[] = [
   asVisitor('session ended', '/login'),
   asVisitor('unauthorized for a visitor', '/unauthorized'),
   ...refusedForms,
+  ...accountScreens,
   ...['/dashboard', '/exam', '/study-materials', '/test-series', '/leaderboard', '/analytics', '/unauthorized', '/exam/none'].map(
     (path) => asRole('student', path),
   ),
@@ -133,4 +182,5 @@ export const screens: readonly Screen[] = [
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>
     ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),
   ),
+  ...userScreens,
 ];

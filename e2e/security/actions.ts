@@ -1,12 +1,4 @@
-import type { Access } from '../guards/route-table.ts';
-
-/** Every form the BFF takes: where it goes and the fields it has. `:attempt` stands for an attempt of the caller's own. */
-  readonly name: string;
-  readonly route: string;
-  readonly path: string;
-  readonly access: Access;
-  readonly fields: Readonly<Record<string, string>>;
-}
+import { roles } from '@shikhar/contracts/vocabulary/role';
 import type { FormAction } from './form-action.ts';
 import { userActions } from './user-actions.ts';
 
@@ -44,6 +36,91 @@ export const formActions: readonly FormAction[] = [
     fields: { role: 'student', email: 'a@e2e.example', password: 'not this one' },
   },
   { name: 'log out', route: '/logout', path: '/logout', access: 'anyone', fields: {} },
+  {
+    name: 'give the second factor',
+    route: '/sign-in/code',
+    path: '/sign-in/code',
+    access: 'guests',
+    fields: { totp: '000000', recoveryCode: '' },
+  },
+  {
+    name: 'ask for a link to a new password',
+    route: '/forgot-password',
+    path: '/forgot-password',
+    access: 'anyone',
+    fields: { email: 'nobody@e2e.example' },
+  },
+  {
+    name: 'set a new password by a link',
+    route: '/reset-password',
+    path: '/reset-password',
+    access: 'anyone',
+    fields: { token: 'made-up', newPassword: 'a paper kite 1', repeatedPassword: 'a paper kite 1' },
+  },
+  {
+    name: 'confirm an e-mail address',
+    route: '/confirm-email',
+    path: '/confirm-email',
+    access: 'anyone',
+    fields: { token: 'made-up' },
+  },
+  // Two that differ: no wrong password may count as a failed sign-in.
+  {
+    name: 'renew a password that is too old',
+    route: '/renew-password',
+    path: '/renew-password',
+    access: ['teacher', 'school', 'admin'],
+    fields: { currentPassword: 'not this one', newPassword: 'a paper kite 1', repeatedPassword: 'a paper kite 2' },
+  },
+  {
+    name: 'turn on the second factor that is asked for',
+    route: '/set-up-two-factor',
+    path: '/set-up-two-factor',
+    access: ['teacher', 'school', 'admin'],
+    fields: { go: 'enable', totp: '000000' },
+  },
+  {
+    name: 'change the own details',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { go: 'details', name: 'Meera Kulkarni', class: '9' },
+  },
+  {
+    name: 'ask for another e-mail address',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { go: 'email', email: 'moved@e2e.example', password: 'not this one' },
+  },
+  {
+    name: 'change a password',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { go: 'password', currentPassword: 'not this one', newPassword: 'a paper kite 1' },
+  },
+  {
+    name: 'turn off the second factor',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { go: 'two-factor-disable', totp: '000000', recoveryCode: '' },
+  },
+  {
+    name: 'sign out a device',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { go: 'sign-out', id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
+  },
+  {
+    name: 'delete the own account',
+    route: '/profile/delete',
+    path: '/profile/delete',
+    access: roles,
+    fields: { password: 'not this one' },
+  },
   {
     name: 'start a test',
     route: '/exam',

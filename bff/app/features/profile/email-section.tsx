@@ -30,6 +30,7 @@ export function EmailSection({ profile: { user, pendingEmail }, returned }: Emai
         <div className="grid-2">
           <TextField
             name="email"
+            id="new-email"
             type="email"
             label="New email address"
             autoComplete="email"

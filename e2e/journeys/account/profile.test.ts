@@ -1,0 +1,62 @@
+import { roles } from '@shikhar/contracts/vocabulary/role';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { openAccount } from '../../pages/navigation.ts';
+import { findSection } from '../../pages/profile-page.ts';
+
+const parts = ['Your details', 'Email address', 'Password', 'Two-factor sign-in', 'Where you are signed in', 'Your data'];
+
+for (const role of roles) {
+  test(`the name at the top leads a ${role} to the profile`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto('/dashboard');
+    const account = await openAccount(page);
+    await account.locator('a.who-name').filter({ visible: true }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveTitle('Profile | Shikhar');
+    for (const part of parts) await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Leaderboard' })).toHaveCount(role === 'student' ? 1 : 0);
+    await expect(page.getByLabel('Class', { exact: true })).toHaveCount(role === 'student' ? 1 : 0);
+    await expect(page.getByLabel('Subjects')).toHaveCount(role === 'teacher' ? 1 : 0);
+  });
+}
+
+test('a student changes name and class, and is hidden from the leaderboard', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/profile');
+  await page.getByLabel('Full Name').fill('Meera Joshi');
+  await page.getByLabel('Class', { exact: true }).selectOption('Class 9');
+  await findSection(page, 'Your details').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Details saved');
+  await expect(page.getByText('Meera Joshi, Class 9')).toBeVisible();
+  await expect((await openAccount(page)).locator('a.who-name').filter({ visible: true })).toHaveText('Meera Joshi (Class 9)');
+  const leaderboard = findSection(page, 'Leaderboard');
+  await expect(leaderboard).toContainText('Other students see you as Meera J.');
+  await leaderboard.getByLabel('Hide me from the leaderboard').check();
+  await leaderboard.getByRole('button', { name: 'Save' }).click();
+  await expect(leaderboard.getByLabel('Hide me from the leaderboard')).toBeChecked();
+});
+
+test('details that cannot be come back with what is wrong', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/profile');
+  const details = findSection(page, 'Your details');
+  await page.getByLabel('Full Name').fill('   ');
+  await page.getByLabel('Class', { exact: true }).selectOption('Class 7');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Enter your full name')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Class', { exact: true })).toHaveValue('7');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Meera Kulkarni');
+});
+
+test('the profile asks visitors to sign in, and comes back to it @once @wide', async ({ page, enrol, context }) => {
+  const student = await enrol();
+  await context.clearCookies();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await page.getByLabel('Email address').fill(student.email);
+  await page.getByLabel('Password', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/profile');
+});
