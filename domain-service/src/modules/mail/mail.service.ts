@@ -2,25 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { readSettings } from '../settings/settings.service.ts';
 import { MailEntity } from './mail.entity.ts';
+import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
-/** What an e-mail says, apart from how it looks. All texts are plain. */
-export interface MailContent {
-  /** The noun, a dot and the occasion: `invitation.sent`. */
-  kind: string;
-  subject: string;
-  /** A line above the title: 'Hello Kavya,'. */
-  greeting?: string;
-  title: string;
-  paragraphs: readonly string[];
-  facts?: readonly { label: string; value: string }[];
-  /** `path` begins with a slash; the site's address goes before it. */
-  button?: { label: string; path: string };
-  /** A last remark in small type. */
-  footnote?: string;
-  /** Sent even while e-mails are switched off: what someone asked for or must know to keep their account safe. */
-  isEssential: boolean;
-}
+export type { MailContent };
 
 export interface NewMail {
   /** Names the occasion, so that the same is never told twice. */

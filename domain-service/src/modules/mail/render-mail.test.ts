@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MailContent } from './mail.service.ts';
+import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
 const site = { siteName: 'Shikhar', siteUrl: 'https://shikhar.example' };

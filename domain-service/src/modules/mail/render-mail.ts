@@ -1,8 +1,5 @@
-import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import type { MailContent } from './mail.service.ts';
+import type { MailContent, MailSite } from './mail-content.ts';
 import { writeMailHtml } from './write-mail-html.ts';
-
-export type MailSite = Pick<SystemSettings, 'siteName' | 'siteUrl'>;
 
 function writeText({ greeting, title, paragraphs, facts, button, footnote }: MailContent, site: MailSite): string {
   const { siteName, siteUrl } = site;

@@ -1,6 +1,5 @@
-import type { MailContent } from './mail.service.ts';
+import type { MailContent, MailSite } from './mail-content.ts';
 import { type MailStyle, mailStyleSheet, mailStyles } from './mail-styles.ts';
-import type { MailSite } from './render-mail.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -1,0 +1,22 @@
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+
+/** What of the settings every e-mail shows. */
+export type MailSite = Pick<SystemSettings, 'siteName' | 'siteUrl'>;
+
+/** What an e-mail says, apart from how it looks. All texts are plain. */
+export interface MailContent {
+  /** The noun, a dot and the occasion: `invitation.sent`. */
+  kind: string;
+  subject: string;
+  /** A line above the title: 'Hello Kavya,'. */
+  greeting?: string;
+  title: string;
+  paragraphs: readonly string[];
+  facts?: readonly { label: string; value: string }[];
+  /** `path` begins with a slash; the site's address goes before it. */
+  button?: { label: string; path: string };
+  /** A last remark in small type. */
+  footnote?: string;
+  /** Sent even while e-mails are switched off: what someone asked for or must know to keep their account safe. */
+  isEssential: boolean;
+}
