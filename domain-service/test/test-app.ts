@@ -57,6 +57,8 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
   const database: TestDatabase = shared ?? (await createDatabase());
   const orm = await openOrm(database.url);
   const pool = new Pool({ connectionString: database.url, max: 2 });
+  // Its connections may outlive `end` by a moment, and the database is dropped under them.
+  pool.on('error', () => undefined);
   const clock: TestClock = beside?.clock ?? {
     now: start,
     advance(milliseconds) {

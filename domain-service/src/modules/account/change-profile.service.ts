@@ -3,6 +3,7 @@ import { accountMessages, type ProfileChange } from '@shikhar/contracts/account/
 import type { User } from '@shikhar/contracts/users/schemas';
 import { invalidField } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { findGuardianChoices } from '../consents/guardian-choices.service.ts';
 import { keepClassChange } from '../users/class-change.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
@@ -26,6 +27,15 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** A student may leave the leaderboard, but come back only where the guardian has allowed it. */
+async function requireAllowed(transaction: Deed['em'], { caller }: Deed, change: ProfileChange): Promise<void> {
+  if (change.showOnLeaderboard !== true || caller.role !== 'student') return;
+  const choices = await findGuardianChoices(transaction, caller.userId);
+  if (choices && !choices.allowsLeaderboard) {
+    throw invalidField('showOnLeaderboard', 'Your parent or guardian has not allowed the leaderboard');
+  }
+}
+
 /** Changes the caller's own details; what stays as it is leaves no trace. @throws DomainError VALIDATION_FAILED */
 export async function changeOwnProfile(deed: Deed, change: ProfileChange): Promise<User> {
   requireFittingRole(deed, change);
@@ -37,6 +47,7 @@ export async function changeOwnProfile(deed: Deed, change: ProfileChange): Promi
     const changed = new Map(Object.entries(columns));
     for (const [column, value] of Object.entries(before)) if (isSame(changed.get(column), value)) changed.delete(column);
     if (changed.size === 0) return toUser(before);
+    if (changed.has('showsOnLeaderboard')) await requireAllowed(transaction, deed, change);
     await transaction.nativeUpdate(UserEntity, { id: caller.userId }, { ...columns, updatedAt: now });
     const step = before.class && columns.class && changed.has('class') ? { from: before.class, to: columns.class } : undefined;
     if (step) await keepClassChange(transaction, { userId: before.id, by: before.id, ...step }, now);

@@ -1,3 +1,4 @@
+import { changeProfile } from '@shikhar/contracts/account/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { readMe } from '@shikhar/contracts/auth/routes';
 import { AuthAnswer } from '@shikhar/contracts/auth/schemas';
@@ -188,6 +189,24 @@ describe('taking consent back', () => {
     testApp().clock.advance(60 * dayMs);
     await eraseUnconsented(testApp().orm.em.fork(), testApp().clock.now);
     expect(await findStudent(testApp(), email)).not.toBeNull();
+  });
+});
+
+describe('the student’s own wish', () => {
+  it('takes them off the leaderboard, but not onto it against the guardian’s word', async () => {
+    const { email, guardianEmail } = await signUpFamily(testApp());
+    const link = await findConsentLink(testApp(), guardianEmail);
+    await agree(testApp(), link, { allowsLeaderboard: false });
+    const { token } = AuthAnswer.parse((await signInStudent(testApp(), email)).body);
+    const show = (showOnLeaderboard: boolean) => testApp().call(changeProfile, { body: { showOnLeaderboard }, token });
+    expect(await show(true)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { showOnLeaderboard: 'Your parent or guardian has not allowed the leaderboard' } },
+    });
+    testApp().clock.advance(1_000);
+    await agree(testApp(), link, { allowsLeaderboard: true });
+    expect((await show(false)).status).toBe(200);
+    expect((await show(true)).status).toBe(200);
   });
 });
 
