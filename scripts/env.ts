@@ -46,5 +46,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): ScriptsEnv 
   throw new ExplainedError(`The environment is not fit to start Shikhar.\n  ${faults.join('\n  ')}`);
 }
 
+/** Where the person stands who called npm: what they name begins there. */
+export const callersFolder = process.env['INIT_CWD'] ?? process.cwd();
+
 /** The whole environment, to be handed to the programs that are started. */
 export const inheritedEnvironment: NodeJS.ProcessEnv = process.env;

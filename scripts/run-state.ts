@@ -7,6 +7,8 @@ import { writePrivateFile } from './private-file.ts';
 
 const RunState = z.object({
   address: z.string().optional(),
+  /** Of the stack's own database, on the loopback. */
+  databasePort: z.number().int().optional(),
   processes: z.record(z.string(), z.object({ pid: z.number().int(), startedAt: z.string() })),
 });
 type RunState = z.infer<typeof RunState>;
@@ -14,6 +16,7 @@ type RunState = z.infer<typeof RunState>;
 export type RunRecord = {
   addProcess: (name: string, identity: ProcessIdentity) => void;
   setAddress: (address: string) => void;
+  setDatabasePort: (port: number) => void;
   clear: () => void;
 };
 
@@ -30,6 +33,10 @@ export function openRunRecord(dataDir: string): RunRecord {
     addProcess,
     setAddress: (address) => {
       state.address = address;
+      save();
+    },
+    setDatabasePort: (port) => {
+      state.databasePort = port;
       save();
     },
     clear: () => rmSync(stateFile(dataDir), { force: true }),
@@ -57,13 +64,22 @@ export async function endAbandonedRun(dataDir: string): Promise<boolean> {
   return true;
 }
 
+/** The port of the database that a running stack has of its own. */
+export function readDatabasePort(dataDir: string): number | undefined {
+  return readState(dataDir).databasePort;
+}
+
 function readProcesses(dataDir: string): RunState['processes'] {
+  return readState(dataDir).processes;
+}
+
+function readState(dataDir: string): RunState {
   const file = stateFile(dataDir);
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return { processes: {} };
   try {
-    return RunState.parse(JSON.parse(readFileSync(file, 'utf8'))).processes;
+    return RunState.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return {};
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return { processes: {} };
     throw error;
   }
 }

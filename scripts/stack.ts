@@ -36,6 +36,7 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   signal.throwIfAborted();
   const database = await showStep('Starting the database', () => startDatabase(options, secrets, events));
   cleanups.add(database.stop);
+  if (database.service) record.setDatabasePort(Number(new URL(database.ownerUrl).port));
   const mail = await startMailRoute(options, events, signal);
   if (mail.catcher) cleanups.add(mail.catcher.stop);
   const settings = collectSettings(options, secrets, database, mail);

@@ -4,6 +4,8 @@ import { quoteName, withConnection } from './connect.ts';
 const name = 'shikhar';
 const applicationRole = 'shikhar_app';
 
+type Passwords = { owner: string; application: string };
+
 export type ApplicationDatabase = { ownerUrl: string; applicationUrl: string };
 
 async function provideRole(client: Client, role: string, password: string): Promise<void> {
@@ -16,21 +18,23 @@ async function provideRole(client: Client, role: string, password: string): Prom
  * The application's database with its two roles, made where they are missing: one owns it and is nothing else on the server, the
  * other is the running service's, which owns nothing; what that may do is given to it with the migrations.
  */
-export async function prepareDatabase(
-  adminUrl: string,
-  passwords: { owner: string; application: string },
-): Promise<ApplicationDatabase> {
+export async function prepareDatabase(adminUrl: string, passwords: Passwords): Promise<ApplicationDatabase> {
   await withConnection(adminUrl, async (client) => {
     await provideRole(client, name, passwords.owner);
     await provideRole(client, applicationRole, passwords.application);
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${quoteName(name)} OWNER ${quoteName(name)}`);
   });
-  const ownerUrl = new URL(adminUrl);
-  ownerUrl.pathname = `/${name}`;
+  return nameLogins(adminUrl, passwords);
+}
+
+/** The addresses of the database for its two roles, wherever its server is. */
+export function nameLogins(serverUrl: string | URL, passwords: Passwords): ApplicationDatabase {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
   return {
-    ownerUrl: writeLogin(ownerUrl, name, passwords.owner),
-    applicationUrl: writeLogin(ownerUrl, applicationRole, passwords.application),
+    ownerUrl: writeLogin(url, name, passwords.owner),
+    applicationUrl: writeLogin(url, applicationRole, passwords.application),
   };
 }
 

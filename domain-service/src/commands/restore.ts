@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { findBackupPlace } from '../modules/backups/backup-place.ts';
 import { restoreArchive } from '../modules/backups/restore.service.ts';
 
-/** Puts a backup in the place of an empty database; with --replace, of a full one. */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+/** Puts a backup in the place of an empty database; with the word `replace` behind it, of a full one. */
 const { DATABASE_URL, APP_DATABASE_URL, DATA_DIR } = readDatabaseEnv();
-const [archive] = positionals;
+const [archive, ...words] = process.argv.slice(2);
 
 try {
-  if (archive === undefined) throw new Error('Name the backup: restore <file> [--replace]');
+  if (archive === undefined || words.some((word) => word !== 'replace'))
+    throw new Error('Name the backup: restore <file> [replace]');
   const { tables, files } = await restoreArchive({
     ownerUrl: DATABASE_URL,
     applicationUrl: APP_DATABASE_URL,
     archive: resolve(archive),
     filesFolder: findBackupPlace(DATA_DIR, DATABASE_URL).filesFolder,
-    isReplacing: values.replace,
+    isReplacing: words.includes('replace'),
     now: systemClock(),
     say: (step) => process.stdout.write(`${step} ...\n`),
   });

@@ -21,6 +21,9 @@ export async function requireAlone(client: Client): Promise<void> {
 export async function requireEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
-    if (rowCount) throw new RestoreRefused(`The database is not empty: there are rows in ${name}. With --replace they go`);
+    if (rowCount)
+      throw new RestoreRefused(
+        `The database is not empty: there are rows in ${name}. With the word replace behind the file they go`,
+      );
   }
 }

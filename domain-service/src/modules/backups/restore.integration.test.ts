@@ -149,7 +149,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const archive = await backUp(place.applicationUrl);
     await runOnServer(place.ownerUrl, fill);
     const before = await readAll(place.ownerUrl);
-    await expect(restoreArchive(makeOrder(place, archive))).rejects.toThrow(/not empty.*--replace/);
+    await expect(restoreArchive(makeOrder(place, archive))).rejects.toThrow(/not empty.*replace/);
     expect(await readAll(place.ownerUrl)).toEqual(before);
   });
 

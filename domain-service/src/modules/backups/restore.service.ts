@@ -35,7 +35,8 @@ async function requireRoom(client: Client, { isReplacing, filesFolder }: Restore
   await requireAlone(client);
   if (isReplacing) return;
   await requireEmpty(client);
-  if (await hasFiles(filesFolder)) throw new RestoreRefused(`There are files in ${filesFolder}. With --replace they go`);
+  if (await hasFiles(filesFolder))
+    throw new RestoreRefused(`There are files in ${filesFolder}. With the word replace behind the file they go`);
 }
 
 async function recordRestore({ ownerUrl, archive, now }: RestoreOrder): Promise<void> {

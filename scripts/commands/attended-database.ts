@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { releaseLock, takeLock } from '../bootstrap/process-lock.mjs';
+import { type Database, startDatabase } from '../database.ts';
+import type { ScriptsEnv } from '../env.ts';
+import { ExplainedError } from '../explained-error.ts';
+import { nameLogins } from '../postgres/application-database.ts';
+import { openRunRecord, readDatabasePort } from '../run-state.ts';
+import { readSecrets, type Secrets } from '../secrets.ts';
+import type { StackOptions } from '../stack-options.ts';
+
+type Logins = Pick<Database, 'ownerUrl' | 'applicationUrl'>;
+
+type Attendance = {
+  /** Whether it may be done beside a running Shikhar. */
+  isSafeBeside: boolean;
+};
+
+/** The database of a Shikhar that runs. */
+function findRunning(dataDir: string, { databasePassword, applicationPassword }: Secrets): Logins {
+  const port = readDatabasePort(dataDir);
+  if (port === undefined)
+    throw new ExplainedError('Shikhar is being started, or has no database of its own. Try again in a moment.');
+  const passwords = { owner: databasePassword, application: applicationPassword };
+  return nameLogins(`postgresql://127.0.0.1:${port}`, passwords);
+}
+
+/** Starts the database alone for as long as `use` takes, in place of a whole Shikhar. */
+async function withDatabaseAlone<Result>(options: StackOptions, use: (logins: Logins) => Promise<Result>): Promise<Result> {
+  const record = openRunRecord(options.dataDir);
+  try {
+    const database = await startDatabase(options, readSecrets(options.dataDir), { onStart: record.addProcess });
+    try {
+      return await use(database);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    record.clear();
+  }
+}
+
+/**
+ * Gives `use` the database: the one of DATABASE_URL, that of the running Shikhar, or its own started for this.
+ *
+ * @throws ExplainedError while Shikhar runs, if it is not safe beside that
+ */
+export async function withAttendedDatabase<Result>(
+  env: ScriptsEnv,
+  { isSafeBeside }: Attendance,
+  use: (logins: Logins) => Promise<Result>,
+): Promise<Result> {
+  const { DATA_DIR: dataDir, PORT: port, DOMAIN_SERVICE_PORT: domainServicePort } = env;
+  const options = { dataDir, port, domainServicePort, databaseUrl: env.DATABASE_URL, applicationUrl: env.APP_DATABASE_URL };
+  if (env.DATABASE_URL !== undefined) return use(await startDatabase(options, readSecrets(dataDir), {}));
+  const lock = join(dataDir, 'running.lock');
+  const holder = await takeLock(lock);
+  if (holder && !isSafeBeside) throw new ExplainedError(`Shikhar is running (process ${holder.pid}). End it first.`);
+  if (holder) return use(findRunning(dataDir, readSecrets(dataDir)));
+  try {
+    return await withDatabaseAlone(options, use);
+  } finally {
+    releaseLock(lock);
+  }
+}

@@ -1,0 +1,3 @@
+import { runAttended } from './run-attended.ts';
+
+await runAttended('backup', []);
