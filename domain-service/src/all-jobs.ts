@@ -1,6 +1,7 @@
 import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
+import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
 import { lockNoticesJob } from './modules/sign-in-notices/lock-notices.job.ts';
 import { purgeImportsJob } from './modules/users/import/purge-imports.job.ts';
@@ -14,4 +15,5 @@ export const allJobs: readonly Job[] = [
   purgeImportsJob,
   lockNoticesJob,
   eraseUnconsentedJob,
+  weeklySummaryJob,
 ];
