@@ -7,6 +7,7 @@ import { expectQuestion, openPalette } from '../pages/exam-page.ts';
 import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
+import { mailScreens } from './mail-screens.ts';
 import type { Screen } from './screen.ts';
 import { userScreens } from './user-screens.ts';
 
@@ -182,5 +183,6 @@ export const screens: readonly Screen[] = [
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>
     ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),
   ),
+  ...mailScreens,
   ...userScreens,
 ];

@@ -1,4 +1,5 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
+import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { userActions } from './user-actions.ts';
 
@@ -196,5 +197,6 @@ export const formActions: readonly FormAction[] = [
     access: ['student'],
     fields: { go: 'submit' },
   },
+  ...consentActions,
   ...userActions,
 ];

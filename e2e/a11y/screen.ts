@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { Student } from '../fixtures/people.ts';
+
+/** What a screen needs to be brought up. */
+export interface Opening {
+  readonly page: Page;
+  readonly origin: string;
+  signInAs(role: Role): Promise<void>;
+  enrol(given?: Partial<Student>): Promise<Student>;
+}
+
+export interface Screen {
+  readonly name: string;
+  open(opening: Opening): Promise<void>;
+}
