@@ -26,12 +26,15 @@ export async function addPressureLimit(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Counts sign-in and sign-up posts per address, in this process; the domain service keeps the strict count per account. */
+/** Signing in in one step or two, signing up, and getting a new password. */
+const wayIn = /^\/(?:login|sign-in\/code|forgot-password|reset-password)?(?:\.data|_root\.data)?(?:\?|$)/;
+
+/** Counts posts on the way in, per address and in this process; the domain service keeps the strict count per account. */
 export async function addSignInLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST' || !/^\/(?:login)?(?:\.data|_root\.data)?(?:\?|$)/.test(request.url)) return;
+    if (request.method !== 'POST' || !wayIn.test(request.url)) return;
     const limit = await count(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     const message = 'Too many people are signing in from here. Please try again in a minute.';

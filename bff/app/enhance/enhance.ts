@@ -2,13 +2,17 @@ import { markBusyButtons } from './busy-buttons.ts';
 import { openDialogs } from './dialogs.ts';
 import { focusTrouble } from './focus-trouble.ts';
 import { followFilters } from './live-filters.ts';
+import { revealPageButtons } from './page-buttons.ts';
 import { revealPasswordButtons } from './password-buttons.ts';
+import { tickPasswordRules } from './password-rules.ts';
 import { renewPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
 
 /** The one script of pages without React: each part makes nicer what works without it. */
 markBusyButtons(document);
 revealPasswordButtons(document);
+tickPasswordRules(document);
+revealPageButtons(document);
 dismissToasts(document);
 focusTrouble(document);
 renewPage(document);

@@ -17,6 +17,7 @@ import { LeaderboardSection } from './leaderboard-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { actOnProfile } from './profile-action.server.ts';
 import { readProfileView } from './profile-view.server.ts';
+import { SchoolSection } from './school-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -53,6 +54,7 @@ export default function ProfilePage() {
         <div className="card prof">
           <DetailsSection profile={profile} returned={returned} />
           <EmailSection profile={profile} returned={returned} />
+          {(role === 'student' || role === 'teacher') && <SchoolSection profile={profile} />}
           <PasswordSection profile={profile} returned={returned} />
           <TwoFactorSection profile={profile} returned={returned} />
           <SessionsSection view={view} returned={returned} />
