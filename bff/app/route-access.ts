@@ -41,6 +41,7 @@ export const routeAccess = {
   '/admin/audit/export': ['admin'],
   '/admin/security': ['admin'],
   '/admin/settings': ['admin'],
+  '/admin/settings/backups': ['admin'],
   '/admin/settings/outbox': ['admin'],
   '/admin/settings/outbox/:mailId': ['admin'],
   '/admin/users': ['admin'],

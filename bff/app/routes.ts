@@ -48,6 +48,7 @@ export default [
     route('audit', 'features/audit/audit.route.tsx'),
     route('security', 'features/settings/security.route.tsx'),
     route('settings', 'features/settings/settings.route.tsx'),
+    route('settings/backups', 'features/backups/backups.route.tsx'),
     route('settings/outbox', 'features/outbox/outbox.route.tsx'),
     route('settings/outbox/:mailId', 'features/outbox/outbox-mail.route.tsx'),
     route('*', 'features/panels/admin-page.route.tsx'),

@@ -164,7 +164,7 @@ const demoResult: Screen = {
 const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> = {
   teacher: ['/teacher/students', '/teacher/performance', '/study-materials', '/leaderboard'],
   school: ['/school/students', '/school/reports', '/leaderboard'],
-  admin: ['/admin/users', '/admin/security', '/admin/settings'],
+  admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
 };
 
 /** Every screen of the product, in every role that has it. */

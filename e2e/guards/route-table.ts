@@ -39,6 +39,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin/audit/export': ['admin'],
   '/admin/security': ['admin'],
   '/admin/settings': ['admin'],
+  '/admin/settings/backups': ['admin'],
   '/admin/settings/outbox': ['admin'],
   '/admin/settings/outbox/:mailId': ['admin'],
   '/admin/users': ['admin'],

@@ -184,6 +184,13 @@ export const formActions: readonly FormAction[] = [
     },
   },
   {
+    name: 'make a backup',
+    route: '/admin/settings/backups',
+    path: '/admin/settings/backups',
+    access: ['admin'],
+    fields: {},
+  },
+  {
     name: 'send an e-mail again',
     route: '/admin/settings/outbox/:mailId',
     path: '/admin/settings/outbox/01a1fec4-1ccc-743f-a8d2-7575bba9b75e',

@@ -1,0 +1,39 @@
+import type { Backup, BackupsPage } from '@shikhar/contracts/backups/schemas';
+import { formatRecordMoment, formatTime } from '../../lib/site-time.ts';
+import { type BackupView, frequencyWords, reasonWords } from './backup-view.ts';
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** `1.5 MB`, by thousands. */
+export function formatSize(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  const value = bytes / 1_000 ** step;
+  const digits = step > 0 && value < 100 ? 1 : 0;
+  return `${value.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${units[step]}`;
+}
+
+function formatDuration({ startedAt, finishedAt }: Backup): string {
+  if (finishedAt === null) return '';
+  const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+export function buildBackupView(backup: Backup): BackupView {
+  const { id, fileName, status, reason, startedAt, sizeBytes, verifiedAt, error } = backup;
+  return {
+    id,
+    fileName,
+    status,
+    reason: reasonWords[reason],
+    madeAt: formatRecordMoment(startedAt),
+    duration: formatDuration(backup),
+    size: sizeBytes === null ? '' : formatSize(sizeBytes),
+    verifiedAt: verifiedAt === null ? '' : formatRecordMoment(verifiedAt),
+    error: error ?? '',
+  };
+}
+
+/** `Every day at 02:30; the newest 14 are kept. Next on 22-11-2026 02:30` */
+export function saySchedule({ frequency, nextAt, keptCount }: Omit<BackupsPage, 'backups'>): string {
+  return `${frequencyWords[frequency]} at ${formatTime(nextAt)}; the newest ${keptCount} are kept. Next on ${formatRecordMoment(nextAt)}`;
+}

@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
+import { readForm, sortFields } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Status } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { layersIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
+import { explainFormFailure } from '../session/form-failure.server.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { buildBackupView, saySchedule } from './backup-view.server.ts';
+import { type BackupView, statusLooks } from './backup-view.ts';
+
+const path = '/admin/settings/backups';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Backups') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  // All that are kept, and as many tries that failed.
+  const { body } = await visitor.ask(listBackups, { query: { pageSize: 100 } });
+  return { backups: body.backups.map(buildBackupView), about: saySchedule(body) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  const { fields } = sortFields(await readForm(args.request));
+  if (Object.keys(fields).length > 0) throw createRefusal('This form has fields that the page does not know.');
+  try {
+    await visitor.call(requestBackup);
+  } catch (error) {
+    const fallback = 'The backup could not be asked for. Please try again in a moment.';
+    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data({ messages: faults.messages }, { status, headers });
+  }
+  await visitor.showToast({ text: 'The backup is being made.', link: { href: path, label: 'Look again' } });
+  return redirect(path, 303);
+}
+
+const columns: readonly Column<BackupView>[] = [
+  { head: 'Made', place: 'lead', cell: ({ madeAt, fileName }) => <RowName about={fileName}>{madeAt}</RowName> },
+  { head: 'Status', cell: ({ status }) => <Status kind={statusLooks[status].kind}>{statusLooks[status].label}</Status> },
+  { head: 'Reason', cell: ({ reason }) => reason },
+  { head: 'Size', isRight: true, cell: ({ size }) => size },
+  { head: 'Took', isRight: true, cell: ({ duration }) => duration },
+  { head: 'Read again', cell: ({ verifiedAt, status }) => verifiedAt || (status === 'done' ? 'Not yet' : null) },
+  { head: 'Error', place: 'wide', cell: ({ error }) => error || null },
+];
+
+function BackUpNow() {
+  return (
+    <form method="post">
+      <Button variant="primary">Back up now</Button>
+    </form>
+  );
+}
+
+/** What there is to go back to, should the worst happen. */
+export default function Backups() {
+  const { backups, about } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [newest] = backups;
+  const isUnderWay = newest?.status === 'queued' || newest?.status === 'running';
+  return (
+    <>
+      <PageHead title="Backups" about={about}>
+        <BackUpNow />
+      </PageHead>
+      <SettingsTabs current={path} />
+      {refused && (
+        <Banner kind="error" className="mb-4" isFocused action={<LinkButton href={path}>Look again</LinkButton>}>
+          {refused.messages.join(' ')}
+        </Banner>
+      )}
+      {newest?.status === 'failed' && (
+        <Banner kind="error" className="mb-4" title="The last backup failed">
+          {newest.error}
+        </Banner>
+      )}
+      {isUnderWay && !refused && (
+        <Banner kind="info" className="mb-4" action={<LinkButton href={path}>Look again</LinkButton>}>
+          A backup is being made. That takes a few seconds to some minutes.
+        </Banner>
+      )}
+      {backups.length === 0 ? (
+        <Empty icon={layersIcon} message="There is no backup yet." />
+      ) : (
+        <DataTable
+          caption="Backups, the newest first"
+          columns={columns}
+          rows={backups}
+          findKey={({ id }) => id}
+          className="[--cols:1fr_1fr_1fr]"
+          isTight
+        />
+      )}
+      <p className="hint mt-2">
+        A backup holds everything but the secrets of this installation. The files lie in the folder “backups” of the service;
+        putting one back is a command of the machine (npm run restore).
+      </p>
+    </>
+  );
+}
