@@ -4,6 +4,8 @@ import { joinClasses } from './join-classes.ts';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
+  /** Says what the cells of an action column are, to those who do not see them. */
+  isHeadHidden?: boolean;
   /** Numbers, actions. */
   isRight?: boolean;
   /** Left out where the window is narrow for a table; the cards of phones have it. */
@@ -44,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, findKey, isTight, class
           <tr>
             {columns.map((column) => (
               <th key={column.head} scope="col" className={findHeadClass(column)}>
-                {column.head}
+                {column.isHeadHidden ? <span className="sr-only">{column.head}</span> : column.head}
               </th>
             ))}
           </tr>

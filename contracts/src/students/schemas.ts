@@ -29,7 +29,7 @@ export const StudentFilter = z.strictObject(filterFields);
 export type StudentFilter = z.infer<typeof StudentFilter>;
 
 /**
- * What a student has done: first attempts at tests that are fully marked, as far as the caller may see them. Percentages and
+ * What a student has done: attempts that are handed in and fully marked, as far as the caller may see them. Percentages and
  * points have one decimal; the average is null before the first, the change while one of the two periods has none.
  */
 export const StudentFigures = z.object({

@@ -58,6 +58,11 @@ interface AskProps extends OwnSchoolView {
   returned: ReturnedCode | undefined;
 }
 
+function sayWhatHolds(hasSchool: boolean, hasAsked: boolean): string {
+  if (hasSchool) return 'You stay at your school until the other approves.';
+  return hasAsked ? 'This takes the place of your request.' : 'Your school gives you its code.';
+}
+
 /** Asks by code: to join a school, or to move to another. */
 export function AskSchool({ school, request, returned }: AskProps) {
   const isElsewhere = school !== null || request !== null;
@@ -69,7 +74,7 @@ export function AskSchool({ school, request, returned }: AskProps) {
         <TextField
           name="schoolCode"
           label="School code"
-          hint={isElsewhere ? 'Your school or request of now holds until the other approves.' : 'Your school gives you its code.'}
+          hint={sayWhatHolds(school !== null, request !== null)}
           maxLength={longestSchoolCode}
           autoCapitalize="characters"
           autoComplete="off"
@@ -78,7 +83,9 @@ export function AskSchool({ school, request, returned }: AskProps) {
           error={returned?.faults.fields['schoolCode']}
           isFocused={returned?.faults.fields['schoolCode'] !== undefined}
         />
-        <Button variant="primary">Ask to join</Button>
+        <Button variant="primary" className="mt-4">
+          Ask to join
+        </Button>
       </form>
     </section>
   );

@@ -28,6 +28,11 @@ export async function action(args: ActionFunctionArgs) {
   return actOnOwnSchool(visitor, args.request, args.context);
 }
 
+const abouts = {
+  student: 'Your school and its teachers see your tests and your marks',
+  teacher: 'The students of your school are your students',
+} as const;
+
 /** A student's or teacher's school: what it is, asking for one, leaving. */
 export default function OwnSchoolPage() {
   const { user, view, isLeaving } = useLoaderData<typeof loader>();
@@ -36,7 +41,7 @@ export default function OwnSchoolPage() {
     <UserShell user={user}>
       <Page>
         <BackLink href="/profile">Profile</BackLink>
-        <PageHead title="My school" about="Your school and its teachers see your tests and your marks" />
+        <PageHead title="My school" about={abouts[user.role === 'teacher' ? 'teacher' : 'student']} />
         <div className="stack max-w-[720px] gap-5">
           {isLeaving && view.school && <LeaveSection name={view.school.name} />}
           <WaitingRequest {...view} />

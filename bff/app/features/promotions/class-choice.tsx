@@ -26,6 +26,7 @@ export function ClassChoice({ path, choice, classes: { school, classes } }: Clas
     { head: 'Next', cell: (row) => sayNext(row.class, school !== null) },
     {
       head: 'Open',
+      isHeadHidden: true,
       place: 'foot',
       isRight: true,
       cell: ({ class: level, students }) =>

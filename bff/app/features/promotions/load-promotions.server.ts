@@ -63,5 +63,12 @@ export async function loadPromotions(visitor: Visitor, { path, url, context }: P
   const { promotions, total } = history.body;
   if (choice.page > 1 && promotions.length === 0) throw redirect(path);
   const codeFault = isChosen && !isNamed ? 'Enter the school code' : looked.codeFault;
-  return { ...looked, codeFault, choice, key: randomUUID(), history: promotions.map(buildPromotionRow), total };
+  return {
+    ...looked,
+    codeFault,
+    choice,
+    key: randomUUID(),
+    history: promotions.map((each) => buildPromotionRow(each, visitor.user.name)),
+    total,
+  };
 }

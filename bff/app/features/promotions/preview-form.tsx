@@ -21,7 +21,7 @@ function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
   return (
     <fieldset className="card">
       <legend className="sr-only">Students to promote</legend>
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {students.map(({ id, name, email }) => (
           <li key={id}>
             <CheckField name="student" value={id} isChecked>

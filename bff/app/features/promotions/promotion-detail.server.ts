@@ -19,11 +19,11 @@ export interface PromotionView extends PromotionRow {
   returning: number;
 }
 
-function viewPromotion(detail: PromotionDetail): PromotionView {
+function viewPromotion(detail: PromotionDetail, viewer: string): PromotionView {
   const isReversed = detail.reversedAt !== null;
   const { students } = detail;
   return {
-    ...buildPromotionRow(detail),
+    ...buildPromotionRow(detail, viewer),
     students: students.map((student) => ({ ...student, words: nameStanding(student.standing, detail, isReversed) })),
     returning: students.filter(({ standing }) => standing === (isReversed ? 'put_back' : 'promoted')).length,
   };
@@ -37,7 +37,8 @@ function readId(params: Params): string {
 
 /** The promotion that an address names. Throws the screen for one that is not there or not the visitor's. */
 export async function loadPromotion(visitor: Visitor, params: Params): Promise<PromotionView> {
-  return viewPromotion((await visitor.ask(readPromotion, { params: { id: readId(params) } })).body);
+  const { body } = await visitor.ask(readPromotion, { params: { id: readId(params) } });
+  return viewPromotion(body, visitor.user.name);
 }
 
 /** `23 students were put back. 1 student was not: moved on since.` */

@@ -25,8 +25,8 @@ export function PromotionHistory({ path, history, total, page }: PromotionHistor
       ),
     },
     { head: 'Students', isRight: true, cell: ({ studentCount }) => studentCount },
-    { head: 'Made', cell: ({ made, madeBy }) => `${made} by ${madeBy}` },
-    { head: 'Reversed', cell: ({ reversed }) => reversed ?? 'No' },
+    { head: 'Made', place: 'wide', cell: ({ made, madeBy }) => `${made} by ${madeBy}` },
+    { head: 'Reversed', place: 'wide', cell: ({ reversed }) => reversed ?? 'No' },
   ];
   return (
     <section className="mt-8" aria-labelledby="history">

@@ -19,7 +19,9 @@ function sayWhen(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-export function buildPromotionRow(promotion: Promotion): PromotionRow {
+/** `viewer` reads what they have done as done by them. */
+export function buildPromotionRow(promotion: Promotion, viewer: string): PromotionRow {
+  const name = (who: string) => (who === viewer ? 'you' : who);
   const { id, schoolName, studentCount, madeAt, madeBy, reversedAt, reversedBy } = promotion;
   return {
     id,
@@ -27,7 +29,7 @@ export function buildPromotionRow(promotion: Promotion): PromotionRow {
     schoolName,
     studentCount,
     made: sayWhen(madeAt),
-    madeBy: madeBy ?? 'An account that is gone',
-    reversed: reversedAt && `${sayWhen(reversedAt)}${reversedBy ? ` by ${reversedBy}` : ''}`,
+    madeBy: madeBy === null ? 'an account that is gone' : name(madeBy),
+    reversed: reversedAt && `${sayWhen(reversedAt)}${reversedBy ? ` by ${name(reversedBy)}` : ''}`,
   };
 }

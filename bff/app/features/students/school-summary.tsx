@@ -55,6 +55,7 @@ const columns: readonly Column<ClassRow>[] = [
   },
   {
     head: 'Open',
+    isHeadHidden: true,
     place: 'foot',
     isRight: true,
     cell: (row) => (

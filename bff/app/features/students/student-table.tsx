@@ -50,7 +50,7 @@ export function StudentTable({ path, rows }: { path: StudentListPath; rows: read
       columns={listColumns(path)}
       rows={rows}
       findKey={({ id }) => id}
-      className="[--cols:1fr_1.2fr_1fr]"
+      className="[--cols:1fr_1fr_104px]"
       isTight
     />
   );

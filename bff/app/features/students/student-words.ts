@@ -2,7 +2,7 @@ import { changeDays, lowAverage, steepFall } from '@shikhar/contracts/students/s
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 
 /** What the numbers of these pages are made of. */
-export const countingRule = `Counted are first attempts that are fully marked. Change compares the last ${changeDays} days with the ${changeDays} days before.`;
+export const countingRule = `Counted are tests that are handed in and fully marked, repeats included. Change compares the last ${changeDays} days with the ${changeDays} days before.`;
 
 /** Whom the filter shows. */
 export const helpRule = `Needs help: an average under ${lowAverage}%, or down ${steepFall} points or more.`;

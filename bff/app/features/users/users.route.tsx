@@ -25,6 +25,7 @@ export default function Users() {
   const refused = useActionData<typeof action>();
   const actions = (
     <>
+      <LinkButton href="/admin/users/promotions">Promotions</LinkButton>
       <LinkButton href="/admin/users/import" icon={uploadIcon}>
         Import
       </LinkButton>

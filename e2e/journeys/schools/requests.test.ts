@@ -1,0 +1,67 @@
+import { postForm } from '../../fixtures/form-client.ts';
+import { readMail } from '../../fixtures/mail.ts';
+import { test } from '../../fixtures/school-test.ts';
+import { expect } from '../../fixtures/shikhar.ts';
+import { findQuestion } from '../../pages/questions.ts';
+
+test('approves all who are ticked at once, and tells them', async ({ page, makeSchool, makeApplicant, signInBy }) => {
+  const school = await makeSchool();
+  const people = [];
+  for (const name of ['Asha Verma', 'Bina Nair', 'Chetan Rao']) people.push(await makeApplicant(school, { name }));
+  const mail = await readMail(school.email, { subject: 'Someone asks to join your school' });
+  expect(mail.text).toContain('/school/requests');
+
+  await signInBy(school);
+  await page.goto('/school/requests');
+  await page.getByRole('link', { name: 'Select all on this page' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /Chetan Rao/ }).uncheck();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(page.getByText('2 people are members now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse Chetan Rao' }).click();
+  await expect(page.getByText('1 request refused.')).toBeVisible();
+  await page.goto('/school/students');
+  await expect(page.getByRole('link', { name: 'Asha Verma' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chetan Rao' })).toHaveCount(0);
+
+  await readMail(people[0]?.email ?? '', { subject: `You are a member of ${school.name}` });
+  await readMail(people[2]?.email ?? '', { subject: `${school.name} has refused your request` });
+});
+
+test('asks for a tick before it decides @wide', async ({ page, makeSchool, makeApplicant, signInBy }) => {
+  const school = await makeSchool();
+  await makeApplicant(school, { name: 'Asha Verma' });
+  await signInBy(school);
+  await page.goto('/school/requests');
+  await page.getByRole('button', { name: 'Refuse selected' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Tick at least one request.');
+  await expect(page.getByRole('checkbox', { name: /Asha Verma/ })).toBeVisible();
+});
+
+test('decides for nobody who waits for another school @once', async ({ makeSchool, makeApplicant, place }) => {
+  const [school, other] = [await makeSchool(), await makeSchool()];
+  await makeApplicant(other, { name: 'Asha Verma' });
+  const html = await (await other.request.get(`${place.origin}/school/requests`)).text();
+  const id = /name="id" value="([^"]+)"|value="([^"]+)"[^>]*name="id"/.exec(html)?.slice(1).find(Boolean) ?? '';
+  expect(id).not.toBe('');
+  const answer = await postForm(school.request, place.origin, '/school/requests', { approve: id });
+  expect(answer.status()).toBe(404);
+  expect(await (await other.request.get(`${place.origin}/school/requests`)).text()).toContain('Asha Verma');
+});
+
+test('takes a teacher in, and lets them go', async ({ page, place, makeSchool, makePerson, signInBy }) => {
+  const school = await makeSchool();
+  const teacher = await makePerson('teacher', 'Suresh Kulkarni');
+  await postForm(teacher.request, place.origin, '/profile/school', { schoolCode: school.code });
+  await signInBy(school);
+  await page.goto('/school/requests');
+  await page.getByRole('button', { name: `Approve ${teacher.name}` }).click();
+  await page.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: 'Teachers' }).click();
+  await expect(page.getByRole('row', { name: teacher.name })).toContainText('Mathematics');
+  await page.getByRole('link', { name: `Remove ${teacher.name}` }).click();
+  const question = findQuestion(page, 'Remove teacher');
+  await expect(question).toContainText(`Remove ${teacher.name} from your school?`);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The teacher is no longer a member of your school.')).toBeVisible();
+  await expect(page.getByText('Your school has no teachers yet.')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { test } from '../../fixtures/school-test.ts';
+import { expect } from '../../fixtures/shikhar.ts';
+import { findQuestion } from '../../pages/questions.ts';
+import { openFilters, searchFor } from '../../pages/users-page.ts';
+
+test('shows a school its figures, its classes and its students, and leads to a result', async ({ page, signInAs }) => {
+  await signInAs('school');
+  await page.goto('/school/students');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
+  await expect(page.getByText('School code HIMGIRI-DDN')).toBeVisible();
+  for (const label of ['Students', 'Active this week', 'Tests this month', 'Average score']) {
+    await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'By class' }).getByRole('row')).toHaveCount(5);
+  await page.getByRole('link', { name: 'View students of class 10' }).click();
+  await expect(page).toHaveURL(/class=10/);
+  await page.getByRole('link', { name: 'Ananya Sharma' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ananya Sharma');
+  await expect(page.getByRole('img', { name: /Scores of the last \d+ tests, from/ }).filter({ visible: true })).toHaveCount(1);
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table', { name: 'Scores, the latest last' })).toBeVisible();
+  await page.getByRole('region', { name: 'Tests handed in' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('shows a teacher the students of the school and of own tests, filtered and searched in the address', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  await page.goto('/teacher/students');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Students');
+  await expect(page.getByText(/\d+ students in Science/)).toBeVisible();
+  await expect(page.getByText('Needs help: an average under 50%, or down 10 points or more.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Last \d scores: / }).first()).toBeVisible();
+  await searchFor(page, 'ananya');
+  await expect(page).toHaveURL(/search=ananya/);
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await searchFor(page, 'nobody at all');
+  await expect(page.getByText('No students found matching the current filters.')).toBeVisible();
+  await page.goto('/teacher/students?show=needs_help&class=9');
+  await openFilters(page);
+  await expect(page.getByRole('radio', { name: /Needs help/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '9' })).toBeChecked();
+  await page.goto('/teacher/students?page=99');
+  await expect(page).toHaveURL(/\/teacher\/students\?page=\d$/);
+});
+
+test('gives the list as a file that no spreadsheet runs @wide', async ({ page, makeSchool, makePupil, signInBy }) => {
+  const school = await makeSchool();
+  await makePupil(school, { name: '=1+2', class: '8' });
+  await makePupil(school, { name: 'Bina Nair', class: '9' });
+  await signInBy(school);
+  await page.goto('/school/students?class=8');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^students-[\d-]+\.csv$/);
+  const [head, line, rest] = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(head).toBe('\uFEFFStudent,Class,Status,Tests taken,Last six scores,Average %,Change,Last active,Id');
+  expect(line).toMatch(/^'=1\+2,8,active,0,,,,Today,/);
+  expect(rest).toBe('');
+});
+
+test('lets a school end the membership of a student, whom it then no longer sees', async ({
+  page,
+  makeSchool,
+  makePupil,
+  signInBy,
+}) => {
+  const school = await makeSchool();
+  await makePupil(school, { name: 'Asha Verma' });
+  await signInBy(school);
+  await page.goto('/school/students');
+  await page.getByRole('link', { name: 'Asha Verma' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Verma');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Remove from school' }).click();
+  const question = findQuestion(page, 'Remove student');
+  await expect(question).toContainText('Remove Asha Verma from your school?');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The student is no longer a member of your school.')).toBeVisible();
+  await expect(page.getByText('Your school has no students yet.')).toBeVisible();
+  expect((await page.goto(address))?.status()).toBe(404);
+});
+
+test('keeps students from those whose students they are not @once', async ({
+  page,
+  makeSchool,
+  makePupil,
+  makePerson,
+  place,
+}) => {
+  const [school, other] = [await makeSchool(), await makeSchool()];
+  const teacher = await makePerson('teacher', 'Suresh Kulkarni');
+  await makePupil(school, { name: 'Asha Verma' });
+  const html = await (await school.request.get(`${place.origin}/school/students`)).text();
+  const id = /\/school\/students\/([0-9a-f-]{36})"/.exec(html)?.[1] ?? '';
+  expect((await school.request.get(`${place.origin}/school/students/${id}`)).status()).toBe(200);
+  expect((await other.request.get(`${place.origin}/school/students/${id}`)).status()).toBe(404);
+  expect((await teacher.request.get(`${place.origin}/teacher/students/${id}`)).status()).toBe(404);
+  expect((await school.request.get(`${place.origin}/school/students/not-an-id`)).status()).toBe(404);
+  await page.goto('about:blank');
+});
