@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
     return data({ messages: faults.messages }, { status, headers });
   }
-  await visitor.showToast({ text: 'The backup is being made.', link: { href: path, label: 'Look again' } });
+  await visitor.showToast({ text: 'The backup is being made.' });
   return redirect(path, 303);
 }
 
@@ -50,7 +50,7 @@ const columns: readonly Column<BackupView>[] = [
   { head: 'Reason', cell: ({ reason }) => reason },
   { head: 'Size', isRight: true, cell: ({ size }) => size },
   { head: 'Took', isRight: true, cell: ({ duration }) => duration },
-  { head: 'Read again', cell: ({ verifiedAt, status }) => verifiedAt || (status === 'done' ? 'Not yet' : null) },
+  { head: 'Verified', cell: ({ verifiedAt, status }) => verifiedAt || (status === 'done' ? 'Not yet' : null) },
   { head: 'Error', place: 'wide', cell: ({ error }) => error || null },
 ];
 

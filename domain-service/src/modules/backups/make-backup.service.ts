@@ -71,7 +71,7 @@ async function makeWithin(parts: BackupParts, client: Client, find: FindBackup):
   const { em, clock, place } = parts;
   await failAbandoned(em, clock());
   await removeDrafts(place);
-  await adoptArchives(em, place);
+  await adoptArchives(em, place, clock);
   const backup = await find();
   if (!backup) return undefined;
   await em.nativeUpdate(BackupEntity, { id: backup.id }, { status: 'running', startedAt: clock() });
