@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import { v7 as makeUuid } from 'uuid';
+import { hashPassword } from '../src/modules/passwords/password-hash.service.ts';
 import { openSession } from '../src/modules/sessions/session.service.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { signToken } from '../src/plugins/authenticate.ts';
 import type { TestApp } from './test-app.ts';
 
+// Of a text nobody knows.
+const nobodysPassword = await hashPassword(randomUUID());
+
 let count = 0;
 
-/** A user with sensible facts for the role; `facts` change them. The password is unusable: sign in with `signInAs`. */
+/** A user with sensible facts for the role; `facts` change them. Nobody knows the password: sign in with `signInAs`. */
 export async function makeUser(
   { orm, clock }: TestApp,
   role: UserEntity['role'],
@@ -20,7 +25,7 @@ export async function makeUser(
     id,
     name: `${role} ${count}`,
     email: `${role}-${count}@school.example`,
-    passwordHash: 'unusable',
+    passwordHash: nobodysPassword,
     passwordChangedAt: clock.now,
     role,
     status: 'active',
