@@ -11,7 +11,7 @@ function Fixed({ name, value }: { name: string; value: string }) {
 
 /** How it stands once a guardian has agreed: what is allowed, to change, and the way back. */
 export function AgreedPaper({ view, returned }: { view: ConsentView; returned: ReturnedConsent | undefined }) {
-  const { text, token, studentName, firstName, guardianName, since } = view;
+  const { text, token, studentName, firstName, guardianName, since, answeredText } = view;
   const address = `/guardian-consent?token=${encodeURIComponent(token)}`;
   return (
     <div className="paper">
@@ -23,7 +23,7 @@ export function AgreedPaper({ view, returned }: { view: ConsentView; returned: R
       </header>
       {returned && <FaultsBanner faults={returned.faults} />}
       <Banner kind="ok" title="You have agreed">
-        {guardianName}, on {since}. {text.name}.
+        {guardianName}, on {since}. {answeredText}.
       </Banner>
       <KeptData text={text} />
       <form method="post" action={address}>

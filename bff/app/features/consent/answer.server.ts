@@ -8,7 +8,7 @@ import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../.
 import { sortFields } from '../../lib/read-form.ts';
 import { describeCaller } from '../session/caller.server.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import type { RequestArguments } from '../session/visit.server.ts';
+import { type RequestArguments, showToast } from '../session/visit.server.ts';
 import type { ConsentValues, ReturnedConsent } from './consent-view.ts';
 
 const isOn = z
@@ -67,5 +67,6 @@ export async function takeAnswer(args: RequestArguments, given: FormData) {
     const { status, faults, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
     return refuse(faults, faults.messages.includes(consentMessages.textChanged) ? null : values, status, headers);
   }
+  await showToast(args, { text: 'Your answer is kept.' });
   return redirect(`/guardian-consent?token=${encodeURIComponent(form.data.token)}`, 303);
 }

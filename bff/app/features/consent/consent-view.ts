@@ -16,6 +16,8 @@ export interface ConsentView extends Pick<Consent, 'studentName' | 'class' | 'gu
   firstName: string;
   token: string;
   text: ConsentText;
+  /** 'Text of 1 October 2026': the one that was answered, which need not be the present one. */
+  answeredText: string;
   /** '18 November 2026' */
   since: string;
   erasedOn: string | null;

@@ -11,7 +11,7 @@ import type { RequestArguments } from '../session/visit.server.ts';
 import type { ConsentView } from './consent-view.ts';
 
 function buildView(consent: Consent, token: string): ConsentView {
-  const { studentName, class: level, guardianEmail, guardianName, state, since, choices, erasedAt } = consent;
+  const { studentName, class: level, guardianEmail, guardianName, state, since, choices, erasedAt, textVersion } = consent;
   return {
     studentName,
     class: level,
@@ -21,6 +21,8 @@ function buildView(consent: Consent, token: string): ConsentView {
     firstName: findFirstName(studentName),
     token,
     text: writeConsentText({ siteName: getSite().siteName, studentName }),
+    // A version is named by its day.
+    answeredText: `Text of ${formatLongDate(`${textVersion}T12:00:00.000Z`)}`,
     since: formatLongDate(since),
     erasedOn: erasedAt && formatLongDate(erasedAt),
     values: { guardianName: guardianName ?? '', isGuardian: false, ...choices },
