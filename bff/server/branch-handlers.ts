@@ -17,10 +17,15 @@ export interface BranchHandler {
 export function createBranchHandlers(build: ServerBuild): BranchHandler[] {
   return Object.values(build.routes)
     .filter(({ id, path }) => path !== undefined && !path.endsWith('*') && !hasChildren(build.routes, id))
-    .map(({ id }) => ({
-      path: findRoutePath(build.routes, id),
-      handle: createRequestHandler(pruneBuild(build, listBranch(build.routes, id)), 'production'),
-    }));
+    .flatMap(({ id }) => {
+      const handle = createRequestHandler(pruneBuild(build, listBranch(build.routes, id)), 'production');
+      return listAddresses(findRoutePath(build.routes, id)).map((path) => ({ path, handle }));
+    });
+}
+
+// The page, and its data alone: `/users/new.data` would else be taken for a `/users/:userId`.
+function listAddresses(path: string): string[] {
+  return /\/[^/:]+$/.test(path) ? [path, `${path}.data`] : [path];
 }
 
 function hasChildren(routes: ServerRoutes, id: string): boolean {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { requireSession } from '../session/guards.server.ts';
+import { requireVisitor } from '../session/guards.server.ts';
 import { addUser } from './add-user.server.ts';
 import { UserFormPage } from './user-form-page.tsx';
 import { userList } from './user-lists.ts';
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: titlePage(title) }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireSession(args, rolesFor('/admin/users/new'));
+  await requireVisitor(args, rolesFor('/admin/users/new'));
   return null;
 }
 

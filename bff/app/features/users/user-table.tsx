@@ -38,7 +38,7 @@ function Actions({ row, list, filters }: { row: UserRow; list: UserList; filters
   const { id, name, status } = row;
   const isActive = status === 'active';
   return (
-    <span className="acts">
+    <span className="acts gap-2.5">
       <Button size="small" name={isActive ? 'suspend' : 'activate'} value={id}>
         {isActive ? 'Suspend' : 'Activate'}
         <span className="sr-only"> {name}</span>
