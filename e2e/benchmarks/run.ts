@@ -1,14 +1,25 @@
 import { explainError } from '../../scripts/explained-error.ts';
 import { benchmarkAlone } from './alone-benchmark.ts';
+import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
+import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
 import { benchmarkPages } from './pages-benchmark.ts';
 import { say } from './report.ts';
 import { readSettings } from './settings.ts';
+import { benchmarkSignIn } from './sign-in-benchmark.ts';
 
 const benchmarks = new Map(
-  Object.entries({ pages: benchmarkPages, endpoints: benchmarkEndpoints, alone: benchmarkAlone, 'exam-day': benchmarkExamDay }),
+  Object.entries({
+    pages: benchmarkPages,
+    endpoints: benchmarkEndpoints,
+    alone: benchmarkAlone,
+    'exam-day': benchmarkExamDay,
+    'sign-in': benchmarkSignIn,
+    'login-flood': benchmarkLoginFlood,
+    backup: benchmarkBackup,
+  }),
 );
 
 async function run(): Promise<void> {

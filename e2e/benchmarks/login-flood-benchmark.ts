@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'undici';
+import { describeTimes } from './alternate.ts';
+import type { BenchStack } from './bench-stack.ts';
+import { takeInTurn } from './load.ts';
+import { enrolStudents, signIn } from './people.ts';
+import { say, sayGoal } from './report.ts';
+import { openPaper, type PacedSaves, savePaced, type Writer } from './save-load.ts';
+import type { Settings } from './settings.ts';
+import { openSite } from './student-client.ts';
+
+const students = 50;
+/** Each saves every two seconds. */
+const savesPerSecond = students / 2;
+const goalMs = 300;
+const floodConnections = 64;
+
+interface Flood {
+  statuses: Map<number, number>;
+  stop(): Promise<void>;
+}
+
+/** Sign-ins of made-up accounts from made-up addresses, so that none is throttled: each wants a hash. */
+function beginFlood(origin: string): Flood {
+  const service = new Pool(origin, { connections: floodConnections, pipelining: 1 });
+  const statuses = new Map<number, number>();
+  let isOn = true;
+  async function keepTrying(line: number): Promise<void> {
+    for (let count = 0; isOn; count += 1) {
+      const answer = await service.request({
+        method: 'POST',
+        path: '/api/auth/login',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${line}.${(count % 250) + 1}` },
+        body: JSON.stringify({ email: `${randomUUID()}@bench.example`, password: 'not this one' }),
+      });
+      await answer.body.dump();
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+    }
+  }
+  const lines = Array.from({ length: floodConnections }, (_, line) => keepTrying(line));
+  return {
+    statuses,
+    async stop() {
+      isOn = false;
+      await Promise.all(lines);
+      await service.close();
+    },
+  };
+}
+
+function sayTimes({ times, failed }: PacedSaves): string {
+  const { median, p99 } = describeTimes(times);
+  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
+}
+
+/** Fifty students who save while others try to sign in, as many as the connections carry. */
+export async function benchmarkLoginFlood({ origin, domainOrigin }: BenchStack, settings: Settings): Promise<void> {
+  const site = openSite(origin, 64);
+  const writers: Writer[] = [];
+  for (const person of await enrolStudents(site, origin, students)) {
+    writers.push(await openPaper(await signIn(site, origin, person)));
+  }
+  const next = takeInTurn(writers);
+  const seconds = settings.seconds * settings.rounds;
+  await savePaced(next, settings.seconds, savesPerSecond);
+  const alone = await savePaced(next, seconds, savesPerSecond);
+  const flood = beginFlood(domainOrigin);
+  const beside = await savePaced(next, seconds, savesPerSecond);
+  await flood.stop();
+  await site.close();
+  say(`  saves of ${students} students alone: ${sayTimes(alone)}`);
+  const answers = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  say(`  the flood in ${seconds} s: ${answers}`);
+  const isHeld = describeTimes(beside.times).p99 <= goalMs && beside.failed === 0;
+  sayGoal('Saves beside a login flood', isHeld, sayTimes(beside), `p99 <= ${goalMs} ms`);
+}
