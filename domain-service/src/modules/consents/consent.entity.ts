@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-export const consentDecisions = ['agreed', 'declined'] as const;
+const consentDecisions = ['agreed', 'declined'] as const;
 
 /**
  * What a guardian was asked and answered: who, which text, when and how. A later answer is a row of its own; the newest of a student

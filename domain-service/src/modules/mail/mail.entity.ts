@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-
-export const mailStatuses = ['queued', 'sending', 'sent', 'dead'] as const;
+import { MailStatus } from '@shikhar/contracts/mail/schemas';
 
 /** An e-mail to be sent, written in the transaction that it tells of. */
 export const MailEntity = defineEntity({
@@ -19,7 +18,7 @@ export const MailEntity = defineEntity({
     /** Null once it has been sent, for it may hold a link that lets in; kept with the local catch-all. */
     textBody: p.text().nullable(),
     htmlBody: p.text().nullable(),
-    status: p.enum(mailStatuses),
+    status: p.enum(MailStatus.options),
     tries: p.integer(),
     /** When it is due; while it is being sent, until when it is nobody else's. */
     nextTryAt: p.datetime(),
