@@ -8,6 +8,7 @@ import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
 import { mailScreens } from './mail-screens.ts';
+import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
 import { userScreens } from './user-screens.ts';
 
@@ -183,6 +184,7 @@ export const screens: readonly Screen[] = [
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>
     ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),
   ),
+  ...schoolScreens,
   ...mailScreens,
   ...userScreens,
 ];

@@ -28,6 +28,8 @@ const TeacherDashboard = z.object({
 const SchoolDashboard = z.object({
   role: z.literal('school'),
   user: User,
+  /** People who have given the school's code and wait for it. */
+  requestsWaiting: z.int(),
   students: z.int(),
   teachers: z.int(),
   attemptsThisWeek: z.int(),

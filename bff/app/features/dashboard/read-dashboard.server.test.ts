@@ -78,7 +78,8 @@ describe('the upcoming exams asked for', () => {
     const soonest = await readDashboardView(createReader('c', 'student', give, gone), context, 'soonest');
     expect(soonest).toMatchObject({ kind: 'student', turn: null, upcomingTotal: 1 });
     const { user } = someDashboard;
-    const school: SchoolDashboard = { role: 'school', user, students: 1, teachers: 1, attemptsThisWeek: 0, averagePercent: null };
+    const figures = { students: 1, teachers: 1, attemptsThisWeek: 0, averagePercent: null, requestsWaiting: 0 };
+    const school: SchoolDashboard = { role: 'school', user, ...figures };
     expect(
       await readDashboardView(
         createReader('d', 'school', async () => school, gone),

@@ -6,7 +6,15 @@ import { someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const { user } = someDashboard;
 const teacher: TeacherDashboard = { role: 'teacher', user, answersToMark: 11, ownTests: 6, students: 126, upcoming: [someTest] };
-const school: SchoolDashboard = { role: 'school', user, students: 812, teachers: 31, attemptsThisWeek: 1, averagePercent: null };
+const school: SchoolDashboard = {
+  role: 'school',
+  user,
+  requestsWaiting: 0,
+  students: 812,
+  teachers: 31,
+  attemptsThisWeek: 1,
+  averagePercent: null,
+};
 const admin: AdminDashboard = {
   role: 'admin',
   user,
@@ -40,6 +48,8 @@ describe('the first screens of a school and an admin', () => {
   it('count in Indian grouping and good English', () => {
     expect(render(school)).toContain('Test taken this week');
     expect(render(school)).toContain('No average yet');
+    expect(render(school)).not.toContain('waiting');
+    expect(render({ ...school, requestsWaiting: 3 })).toContain('Requests waiting');
     expect(render(admin)).toContain('12,480');
     expect(render(admin)).toContain('1 active student<');
   });

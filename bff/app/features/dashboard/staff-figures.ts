@@ -25,8 +25,16 @@ function listTeacherFigures({ answersToMark, students, ownTests }: TeacherDashbo
   ];
 }
 
-function listSchoolFigures({ students, teachers, attemptsThisWeek, averagePercent }: SchoolDashboard): StaffFigure[] {
+function listWaiting(requests: number): StaffFigure[] {
+  if (requests === 0) return [];
+  const title = requests === 1 ? 'Request waiting' : 'Requests waiting';
+  return [{ figure: formatMarks(requests), title, about: 'To join your school', href: '/school/requests', action: 'Review' }];
+}
+
+function listSchoolFigures(dashboard: SchoolDashboard): StaffFigure[] {
+  const { students, teachers, attemptsThisWeek, averagePercent, requestsWaiting } = dashboard;
   return [
+    ...listWaiting(requestsWaiting),
     {
       figure: formatMarks(attemptsThisWeek),
       title: attemptsThisWeek === 1 ? 'Test taken this week' : 'Tests taken this week',
@@ -34,7 +42,7 @@ function listSchoolFigures({ students, teachers, attemptsThisWeek, averagePercen
       href: '/school/performance',
     },
     { figure: formatMarks(students), title: 'Students', about: 'With your school code', href: '/school/students' },
-    { figure: formatMarks(teachers), title: 'Teachers', about: 'With your school code', href: '/school/reports' },
+    { figure: formatMarks(teachers), title: 'Teachers', about: 'With your school code', href: '/school/teachers' },
   ];
 }
 

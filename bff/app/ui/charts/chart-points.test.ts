@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLine, findPercentFloor, placePoints } from './chart-points.ts';
+import { drawLine, findPercentFloor, isDip, placePoints } from './chart-points.ts';
 
 const frame = { left: 0, right: 100, bottom: 60, top: 0, low: 40, high: 100 };
 
@@ -20,6 +20,16 @@ describe('the points of a chart', () => {
   it('become one line', () => {
     expect(drawLine(placePoints([40, 100], frame))).toBe('M0 60L100 0');
   });
+});
+
+it.each([
+  [[60, 40, 50], 1, true],
+  [[60, 40, 30], 1, false],
+  [[40, 60], 0, true],
+  [[60, 40], 1, true],
+  [[60], 0, false],
+])('in %j the value at %i lies in a dip: %s', (values, place, expected) => {
+  expect(isDip(values, place)).toBe(expected);
 });
 
 it.each([

@@ -32,6 +32,13 @@ export function placePoints(values: readonly number[], frame: ChartFrame): Chart
   }));
 }
 
+/** Whether a value is lower than those beside it, so that the line goes up on both sides. */
+export function isDip(values: readonly number[], place: number): boolean {
+  const here = values[place] ?? 0;
+  const beside = [values[place - 1], values[place + 1]].filter((value) => value !== undefined);
+  return beside.length > 0 && beside.every((value) => here < value);
+}
+
 export function drawLine(points: readonly ChartPoint[]): string {
   return points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }

@@ -1,5 +1,5 @@
 import './charts.css';
-import { type ChartFrame, drawLine, findHeight, findPercentFloor, placePoints } from './chart-points.ts';
+import { type ChartFrame, drawLine, findHeight, findPercentFloor, isDip, placePoints } from './chart-points.ts';
 
 export interface LineChartPoint {
   id: string;
@@ -67,7 +67,7 @@ function Chart({ points, label, size }: LineChartProps & { size: Size }) {
             <circle className={place === points.length - 1 ? 'pt hot' : 'pt'} cx={x} cy={y} r="5" />
             {isShown && (
               <>
-                <text className="val" x={x} y={y - 13} textAnchor="middle">
+                <text className="val" x={x} y={isDip(values, place) ? y + 23 : y - 13} textAnchor="middle">
                   {Math.round(point.value)}
                 </text>
                 <text x={x} y={height - 6} textAnchor="middle">

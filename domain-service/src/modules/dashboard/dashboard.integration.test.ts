@@ -1,5 +1,6 @@
 import { readDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
+import { requestMembership } from '@shikhar/contracts/memberships/routes';
 import { expect, it } from 'vitest';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
@@ -93,15 +94,24 @@ it('shows a teacher what waits to be marked, and whom they teach', async () => {
 
 it('shows a school its people, the attempts of its week and their average', async () => {
   const school = await makeSignedIn(testApp(), 'school', { schoolCode: 'S-1' });
-  expect(await read(school.token)).toMatchObject({ students: 0, teachers: 0, attemptsThisWeek: 0, averagePercent: null });
+  expect(await read(school.token)).toMatchObject({
+    requestsWaiting: 0,
+    students: 0,
+    teachers: 0,
+    attemptsThisWeek: 0,
+    averagePercent: null,
+  });
   await makeUser(testApp(), 'teacher', { schoolCode: 'S-1' });
   const pupil = await makeSignedIn(testApp(), 'student', { schoolCode: 'S-1' });
+  const asking = await makeSignedIn(testApp(), 'student');
+  await testApp().call(requestMembership, { body: { schoolCode: 'S-1' }, token: asking.token });
   const test = await makeTest(testApp(), {}, choices);
   const sitting = await startAs(testApp(), pupil, test.id);
   await sitting.save(0, { choice: 2 });
   await sitting.submit();
   expect(await read(school.token)).toMatchObject({
     role: 'school',
+    requestsWaiting: 1,
     students: 1,
     teachers: 1,
     attemptsThisWeek: 1,

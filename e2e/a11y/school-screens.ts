@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { Screen } from './screen.ts';
+
+/** A screen of a role; `act` brings it into its state. */
+function asRole(role: Role, name: string, path: string, act: (page: Page) => Promise<unknown> = async () => undefined): Screen {
+  return {
+    name,
+    async open({ page, signInAs }) {
+      await signInAs(role);
+      await page.goto(path);
+      await act(page);
+    },
+  };
+}
+
+async function openStudent(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Ananya Sharma' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ananya Sharma');
+  await page.getByText('Show as a table').click();
+}
+
+/** The people of schools and teachers: lists, requests, promotions, and the own school. */
+export const schoolScreens: readonly Screen[] = [
+  asRole('teacher', 'students who need help', '/teacher/students?show=needs_help'),
+  asRole('teacher', 'no such students', '/teacher/students?search=nobody'),
+  asRole('teacher', 'a student of a teacher', '/teacher/students?search=ananya', openStudent),
+  asRole('school', 'a student of a school', '/school/students?search=ananya', openStudent),
+  asRole('school', 'remove a student, in a dialog', '/school/students?search=ananya', async (page) => {
+    await openStudent(page);
+    await page.getByRole('link', { name: 'Remove from school' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove student' })).toBeVisible();
+  }),
+  asRole('school', 'teachers of a school', '/school/teachers'),
+  asRole('school', 'requests', '/school/requests?select=all'),
+  asRole('school', 'promotions', '/school/promotions'),
+  asRole('school', 'preview of a promotion', '/school/promotions?class=7'),
+  asRole('school', 'a promotion', '/school/promotions', async (page) => {
+    await page.getByRole('region', { name: 'Promotions so far' }).getByRole('link').last().click();
+    await expect(page.getByRole('link', { name: 'Reverse' })).toBeVisible();
+  }),
+  asRole('admin', 'promotions of a school', '/admin/users/promotions?of=school&schoolCode=KAVERI-CBE'),
+  asRole('admin', 'promotions of a school that is not there', '/admin/users/promotions?of=school&schoolCode=NOWHERE-1'),
+  asRole('student', 'the own school', '/profile/school'),
+  asRole('student', 'leave the own school, on the page', '/profile/school?leave=yes'),
+];
