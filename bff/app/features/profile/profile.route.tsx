@@ -54,7 +54,7 @@ export default function ProfilePage() {
         <div className="card prof">
           <DetailsSection profile={profile} returned={returned} />
           <EmailSection profile={profile} returned={returned} />
-          {(role === 'student' || role === 'teacher') && <SchoolSection profile={profile} />}
+          {(role === 'student' || role === 'teacher') && <SchoolSection profile={profile} role={role} />}
           <PasswordSection profile={profile} returned={returned} />
           <TwoFactorSection profile={profile} returned={returned} />
           <SessionsSection view={view} returned={returned} />

@@ -2,16 +2,23 @@ import type { Profile } from '@shikhar/contracts/account/schemas';
 import { LinkButton } from '../../ui/button.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 
-/** The school one belongs to; joining and leaving have a page of their own. */
-export function SchoolSection({ profile: { school } }: { profile: Profile }) {
+const abouts = {
+  student: 'Your school and its teachers see your tests and your marks.',
+  teacher: 'The students of your school are your students.',
+} as const;
+
+/** The school of a student or teacher; joining and leaving have a page of their own. */
+export function SchoolSection({ profile: { school }, role }: { profile: Profile; role: keyof typeof abouts }) {
   return (
-    <SettingRow title="School" about={school ? `You belong to ${school.name}.` : 'You belong to no school.'}>
+    <SettingRow title="School" about={abouts[role]}>
       <div className="stack justify-items-start">
-        {school && (
+        {school ? (
           <p>
             {school.name}
             <span className="meta block">School code {school.code}</span>
           </p>
+        ) : (
+          <p>You belong to no school.</p>
         )}
         <LinkButton href="/profile/school">{school ? 'My school' : 'Join a school'}</LinkButton>
       </div>
