@@ -4,9 +4,15 @@ import { FirstSlice } from '../migrations/20261121000000-first-slice.ts';
 import { PeopleAndPolicy } from '../migrations/20261122000000-people-and-policy.ts';
 import { entities } from './entities.ts';
 
-const statementTimeoutMs = 2_500;
-const lockTimeoutMs = 2_000;
-const connectTimeoutMs = 2_000;
+/** How long the service waits for its database, in milliseconds. */
+export interface DatabaseWaits {
+  statement: number;
+  lock: number;
+  connection: number;
+}
+
+const serviceWaits: DatabaseWaits = { statement: 2_500, lock: 2_000, connection: 2_000 };
+const poolSize = 16;
 
 const migrations = [
   { name: '20261121000000-first-slice', class: FirstSlice },
@@ -25,15 +31,15 @@ const shared = {
 } satisfies Options;
 
 /** The ORM of the running service: waits are bounded, so that a locked table or a full pool ends in a 503 within 3 s. */
-export function openOrm(databaseUrl: string, poolSize = 16): Promise<MikroORM> {
+export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<MikroORM> {
   return MikroORM.init({
     ...shared,
     clientUrl: databaseUrl,
     pool: { min: 0, max: poolSize },
     driverOptions: {
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: lockTimeoutMs,
-      connectionTimeoutMillis: connectTimeoutMs,
+      statement_timeout: waits.statement,
+      lock_timeout: waits.lock,
+      connectionTimeoutMillis: waits.connection,
     },
   });
 }

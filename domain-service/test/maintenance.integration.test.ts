@@ -129,6 +129,18 @@ describe('a test that runs when the site is closed', () => {
     expect((await sitting.result()).status).toBe(200);
   });
 
+  it('lets its student in again, who was signed out in the middle of it', async () => {
+    const password = 'Summit of Kanchenjunga 8586';
+    const student = await makeSignedIn(testApp(), 'student', { passwordHash: await hashPassword(password) });
+    const { id: testId } = await makeTest(testApp());
+    const sitting = await startAs(testApp(), student, testId);
+    await close();
+    const signIn = () => testApp().call(login, { body: { email: student.user.email, password } });
+    expect((await signIn()).status).toBe(200);
+    await sitting.submit();
+    expect(await signIn()).toMatchObject(closed);
+  });
+
   it('opens nothing else to its student', async () => {
     const sitting = await startNew(testApp());
     const { id: testId } = await makeTest(testApp());

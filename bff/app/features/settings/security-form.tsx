@@ -23,7 +23,7 @@ export function SecurityForm({ view, lastSaved }: { view: SectionView; lastSaved
           <SwitchField
             name="twoFactorAuth"
             isChecked={isOn('twoFactorAuth')}
-            about="Staff enter a code from an authenticator app"
+            about="Staff enter a code from an authenticator app; who has none sets it up next, you too"
           >
             {securityFields.twoFactorAuth.label}
           </SwitchField>

@@ -19,3 +19,11 @@ export async function hasRunSince(em: EntityManager, { studentId, attemptId, sin
   const rows = await em.execute(statement, { studentId, attemptId: attemptId ?? null, since });
   return rows.length > 0;
 }
+
+/** Whether the student has any attempt in progress. */
+export async function hasRunningAttempt(em: EntityManager, studentId: string): Promise<boolean> {
+  const rows = await em.execute("select 1 from attempts where student_id = :studentId and status = 'in_progress' limit 1", {
+    studentId,
+  });
+  return rows.length > 0;
+}

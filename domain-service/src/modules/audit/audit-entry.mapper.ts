@@ -20,8 +20,8 @@ export interface AuditRow {
 }
 
 /** Of entries `e`, with the names that their people and things have now. */
-export const auditColumns = `e.id, e.at, e.action, e.actor_id, e.actor_role, a.name as actor_name, a.email as actor_email,
-  e.subject_type, e.subject_id, coalesce(s.name, t.title) as subject_name, c.name as school_name, e.address, e.request_id, e.details`;
+export const auditColumns = `e.id, e.at, e.action, e.actor_id, e.actor_role, coalesce(nullif(a.name, ''), a.email) as actor_name, a.email as actor_email,
+  e.subject_type, e.subject_id, coalesce(nullif(s.name, ''), s.email, t.title) as subject_name, c.name as school_name, e.address, e.request_id, e.details`;
 
 /** What the columns are read from; an attempt goes by the name of its test. */
 export const auditJoins = `left join users a on a.id = e.actor_id

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Login, RequiredStep } from '@shikhar/contracts/auth/schemas';
 import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/two-factor/schemas';
 import type { DomainError } from '../../errors/domain-error.ts';
+import { hasRunningAttempt } from '../attempts/running-attempt.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { explainPending } from '../consents/pending-student.service.ts';
 import { verifyPassword } from '../passwords/password-hash.service.ts';
@@ -83,7 +84,10 @@ async function requireEntry(context: SignInContext, user: UserEntity): Promise<v
     await refuse(context, user, 'pending', waiting ?? accountPending());
   }
   if (user.status === 'suspended') await refuse(context, user, 'suspended', accountSuspended(system));
-  if (system.maintenanceMode && user.role !== 'admin') await refuse(context, user, 'maintenance', siteClosed(system));
+  if (!system.maintenanceMode || user.role === 'admin') return;
+  // Whoever was thrown out in the middle of a test may come in to finish it.
+  const mayFinish = user.role === 'student' && (await hasRunningAttempt(context.em, user.id));
+  if (!mayFinish) await refuse(context, user, 'maintenance', siteClosed(system));
 }
 
 /**
