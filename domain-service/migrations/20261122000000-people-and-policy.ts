@@ -202,6 +202,16 @@ export class PeopleAndPolicy extends Migration {
     );
     this.addSql('create index school_memberships_school_id_status_idx on school_memberships (school_id, status, requested_at)');
     this.addSql('create index school_memberships_user_id_idx on school_memberships (user_id, requested_at desc)');
+    // Who had a school's code before there were memberships is a member from the start.
+    this.addSql(`
+      insert into school_memberships (id, user_id, school_id, school_name, status, requested_at, decided_at)
+      select uuidv7(), member.id, school.id, school.name, 'active', member.created_at, member.created_at
+      from users member join users school on school.role = 'school' and school.school_code = member.school_code
+      where member.role in ('student', 'teacher')`);
+    this.addSql(`
+      update users set school_code = null
+      where role in ('student', 'teacher') and school_code is not null
+        and not exists (select from school_memberships where user_id = users.id)`);
     this.addSql(`
       create table promotion_students (
         promotion_id uuid not null references promotions on delete cascade,
