@@ -109,6 +109,16 @@ describe('the host', () => {
     expect(answer.body).not.toMatch(/secret|\.ts|at /);
   });
 
+  it('takes forms with files on the pages that have them, and nowhere else', async () => {
+    const headers = { origin, 'content-type': 'multipart/form-data; boundary=b' };
+    const payload = '--b\r\ncontent-disposition: form-data; name="text"\r\n\r\nlines\r\n--b--\r\n';
+    const send = (url: string, body = payload) => app.inject({ method: 'POST', url, headers, payload: body });
+    expect((await send('/admin/users/import')).json()).toMatchObject({ body: payload });
+    expect((await send('/a')).statusCode).toBe(415);
+    expect((await send('/admin/users/import.data')).statusCode).toBe(415);
+    expect((await send('/admin/users/import', 'x'.repeat(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
+  });
+
   it.each([
     [403, { headers: { ...form, origin: 'null' } }],
     [413, { headers: form, payload: 'a'.repeat(600_000) }],

@@ -23,8 +23,11 @@ const requiredWords = {
   schoolCode: userMessages.schoolCodeRequired,
 } as const satisfies Record<UserField, string>;
 
+/** Of a class that cannot be read. */
+const classWords = 'Enter a class from 7 to 10';
+
 /** The field that a role has beside those of all. */
-export const roleFields = { student: 'class', teacher: 'subjects', school: 'schoolCode' } as const satisfies Record<
+const roleFields = { student: 'class', teacher: 'subjects', school: 'schoolCode' } as const satisfies Record<
   ManagedRole,
   UserField
 >;
@@ -34,7 +37,6 @@ export function splitSubjects(text: string): string[] {
   return text.split(',').flatMap((name) => name.trim() || []);
 }
 
-// What is no class stays as it is, for the schema to refuse.
 function readRoleField(role: ManagedRole, text: string): unknown {
   if (role === 'student') return readClassLevel(text) ?? text;
   return role === 'teacher' ? splitSubjects(text) : text;
@@ -64,7 +66,9 @@ export function readUserForm(form: FormData, { role: fixed, required, isRoleFiel
   const body = { ...shared, role: texts['role'] ?? fixed ?? '', ...(ownText && { [own]: readRoleField(role, ownText) }) };
   const asked = [...required, ...(isRoleFieldRequired ? [own] : [])];
   const lacking = asked.filter((name) => !texts[name]?.trim()).map((name) => [name, requiredWords[name]] as const);
+  const unread = own === 'class' && ownText && !readClassLevel(ownText) ? [['class', classWords] as const] : [];
   const values = pickValues(role, texts);
   if (repeated.length > 0) return { values, body, faults: sayRepeatedFields(repeated) };
-  return { values, body, faults: lacking.length > 0 ? sortFaults(shownUserFields, lacking) : null };
+  const wrong = [...lacking, ...unread];
+  return { values, body, faults: wrong.length > 0 ? sortFaults(shownUserFields, wrong) : null };
 }

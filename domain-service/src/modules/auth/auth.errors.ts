@@ -30,10 +30,6 @@ export function signInExpired(): DomainError {
   return new DomainError('SIGN_IN_EXPIRED', 'This took too long. Please sign in again');
 }
 
-export function emailTaken(): DomainError {
-  return new DomainError('EMAIL_TAKEN', authMessages.emailTaken, { fieldErrors: { email: authMessages.emailTaken } });
-}
-
 export function sessionRequired(): DomainError {
   return new DomainError('SESSION_REQUIRED', 'Please sign in');
 }

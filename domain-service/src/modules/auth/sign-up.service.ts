@@ -1,6 +1,4 @@
 import type { Signup } from '@shikhar/contracts/auth/schemas';
-import { v7 as makeUuid } from 'uuid';
-import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { askGuardian, requireGuardianEmail } from '../consents/ask-guardian.service.ts';
 import { requestMembership, requireSchoolCode } from '../memberships/request-membership.service.ts';
@@ -8,8 +6,8 @@ import { makePassword } from '../passwords/new-password.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
+import { explainTaken, makeUser, requireFreeEmail } from '../users/new-user.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
-import { emailTaken } from './auth.errors.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
 
 /** The account is there, and waits for the guardian of this address. */
@@ -28,22 +26,11 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
   const guardianEmail = system.guardianConsent ? requireGuardianEmail(signup.guardianEmail, signup.email) : null;
   const schoolCode = signup.schoolCode || null;
   if (schoolCode) await requireSchoolCode(em, schoolCode);
-  // Before the costly hash; two who register at once meet at the unique index below.
-  if ((await em.count(UserEntity, { email: signup.email })) > 0) throw emailTaken();
-  const user = {
-    id: makeUuid({ msecs: now.getTime() }),
-    name: signup.name,
-    email: signup.email,
-    ...(await makePassword(em, signup.password, signup, now)),
-    role: signup.role,
-    status: guardianEmail ? ('pending' as const) : ('active' as const),
-    class: signup.class,
-    subjects: null,
-    schoolCode: null,
-    showsOnLeaderboard: !guardianEmail,
-    createdAt: now,
-    updatedAt: now,
-  };
+  await requireFreeEmail(em, signup.email);
+  const { name, email, role, class: level } = signup;
+  const status = guardianEmail ? 'pending' : 'active';
+  const password = await makePassword(em, signup.password, signup, now);
+  const user = makeUser({ name, email, role, status, class: level, showsOnLeaderboard: !guardianEmail, ...password }, now);
   try {
     return await em.transactional(async (transaction) => {
       await transaction.insert(UserEntity, user);
@@ -64,7 +51,6 @@ export async function registerStudent(context: SignInContext, signup: Signup): P
       return { user, session, requiredStep: null };
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key')) throw emailTaken();
-    throw error;
+    throw explainTaken(error);
   }
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Email, NewPassword } from '@shikhar/contracts/auth/schemas';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';
-import { v7 as makeUuid } from 'uuid';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.service.ts';
 import { makePassword } from '../passwords/new-password.service.ts';
+import { makeUser } from './new-user.service.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** What is asked of the person who installs the platform. */
@@ -21,20 +21,8 @@ export const NewAdmin = z.strictObject({
  */
 export async function createAdmin(em: EntityManager, given: z.input<typeof NewAdmin>, now: Date): Promise<UserEntity> {
   const { name, email, password } = NewAdmin.parse(given);
-  const admin = {
-    id: makeUuid({ msecs: now.getTime() }),
-    name,
-    email,
-    ...(await makePassword(em, password, { name, email }, now)),
-    role: 'admin' as const,
-    status: 'active' as const,
-    class: null,
-    subjects: null,
-    schoolCode: null,
-    showsOnLeaderboard: false,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const kept = await makePassword(em, password, { name, email }, now);
+  const admin = makeUser({ name, email, role: 'admin', status: 'active', showsOnLeaderboard: false, ...kept }, now);
   await em.transactional(async (transaction) => {
     await transaction.insert(UserEntity, admin);
     await recordAudit(transaction, {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { UserEntity } from './user.entity.ts';
 
 type Named = Pick<UserEntity, 'name' | 'email' | 'role' | 'status'>;
-type Rest = Pick<UserEntity, 'passwordHash' | 'passwordChangedAt' | 'class' | 'subjects' | 'schoolCode'>;
+type Rest = Pick<UserEntity, 'passwordHash' | 'passwordChangedAt' | 'class' | 'subjects' | 'schoolCode' | 'showsOnLeaderboard'>;
 
 /** A user's row; what is not given the user does not have. */
 export function makeUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
@@ -18,14 +18,14 @@ export function makeUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
     class: null,
     subjects: null,
     schoolCode: null,
-    ...facts,
     showsOnLeaderboard: true,
+    ...facts,
     createdAt: now,
     updatedAt: now,
   };
 }
 
-export function emailTaken(): DomainError {
+function emailTaken(): DomainError {
   return new DomainError('EMAIL_TAKEN', authMessages.emailTaken, { fieldErrors: { email: authMessages.emailTaken } });
 }
 

@@ -28,7 +28,7 @@ interface Seen {
   codes: Map<string, SeenLine>;
 }
 
-export function nameCells(columns: readonly ImportColumn[], cells: readonly string[]): ImportCells {
+function nameCells(columns: readonly ImportColumn[], cells: readonly string[]): ImportCells {
   const named = { name: '', email: '', role: '', class: '', subjects: '', school_code: '' };
   for (const [place, column] of columns.entries()) named[column] = cells[place] ?? '';
   return named;
