@@ -23,7 +23,7 @@ function listColumns(areAllTicked: boolean): Column<RequestRow>[] {
       place: 'lead',
       cell: ({ id, name, email }) => (
         <CheckField name="id" value={id} isChecked={areAllTicked}>
-          <RowName about={email}>{name}</RowName>
+          <RowName about={<span className="wrap-anywhere">{email}</span>}>{name}</RowName>
         </CheckField>
       ),
     },

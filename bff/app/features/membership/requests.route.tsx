@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { usersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -49,11 +50,17 @@ export async function action(args: ActionFunctionArgs) {
   return decide(visitor, args.request, args.context);
 }
 
+function writeQuery(page: number, areAllTicked: boolean): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (areAllTicked) query.set('select', 'all');
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** Who has given the school's code and waits to be let in. */
 export default function RequestsPage() {
   const { rows, total, page, areAllTicked, code } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  const here = page > 1 ? `?page=${page}&` : '?';
   return (
     <>
       <PageHead title="Requests" about={total === 0 ? 'Nobody waits' : total === 1 ? '1 person waits' : `${total} people wait`} />
@@ -71,18 +78,11 @@ export default function RequestsPage() {
         />
       ) : (
         <>
-          <p className="mb-3">
-            <a href={areAllTicked ? `${path}${page > 1 ? `?page=${page}` : ''}` : `${path}${here}select=all`}>
-              {areAllTicked ? 'Select none' : 'Select all on this page'}
-            </a>
-          </p>
+          <LinkButton href={`${path}${writeQuery(page, !areAllTicked)}`} variant="quiet" size="small" className="mb-3">
+            {areAllTicked ? 'Select none' : 'Select all on this page'}
+          </LinkButton>
           <RequestTable rows={rows} areAllTicked={areAllTicked} />
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
-          />
+          <Pagination page={page} pageSize={pageSize} total={total} findHref={(next) => path + writeQuery(next, false)} />
         </>
       )}
     </>

@@ -8,7 +8,11 @@ const path = '/school/teachers';
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
 const columns: readonly Column<TeacherRow>[] = [
-  { head: 'Teacher', place: 'lead', cell: ({ name, email }) => <RowName about={email}>{name}</RowName> },
+  {
+    head: 'Teacher',
+    place: 'lead',
+    cell: ({ name, email }) => <RowName about={<span className="wrap-anywhere">{email}</span>}>{name}</RowName>,
+  },
   { head: 'Subjects', cell: ({ subjects }) => subjects || '–' },
   { head: 'Status', cell: ({ status }) => <Status kind={status}>{statusNames[status]}</Status> },
   { head: 'Member since', cell: ({ since }) => since },

@@ -26,7 +26,7 @@ function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
           <li key={id}>
             <CheckField name="student" value={id} isChecked>
               {name}
-              <span className="meta block">{email}</span>
+              <span className="meta block wrap-anywhere">{email}</span>
             </CheckField>
           </li>
         ))}

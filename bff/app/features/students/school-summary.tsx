@@ -10,7 +10,11 @@ const format = new Intl.NumberFormat('en-IN').format;
 
 function Requests({ count }: { count: number }) {
   if (count === 0) return 'No requests waiting';
-  return <a href="/school/requests">{count === 1 ? '1 request waiting' : `${format(count)} requests waiting`}</a>;
+  return (
+    <a className="meta" href="/school/requests">
+      {count === 1 ? '1 request waiting' : `${format(count)} requests waiting`}
+    </a>
+  );
 }
 
 /** One strip: how many, how active, how much and how well. */

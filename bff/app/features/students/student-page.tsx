@@ -14,12 +14,14 @@ import { countingRule, sayPercent } from './student-words.ts';
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
 function StudentDetails({ student: { facts, status, classChanges } }: { student: StudentView }) {
+  const longWords = (value: string) => <span className="wrap-anywhere">{value}</span>;
+  const known = facts.map(({ label, value }) => ({ label, value: longWords(value) }));
   const history = classChanges.map(({ what, day }) => ({ label: what, value: day }));
   return (
     <section className="card" aria-labelledby="details">
       <SectionHead title="Details" id="details" />
       <KeyValues
-        facts={[...facts, { label: 'Status', value: <Status kind={status}>{statusNames[status]}</Status> }, ...history]}
+        facts={[...known, { label: 'Status', value: <Status kind={status}>{statusNames[status]}</Status> }, ...history]}
       />
     </section>
   );
@@ -54,9 +56,9 @@ export function StudentPage({ path, backLabel, student, actions, children }: Stu
         ]}
       />
       <p className="hint mt-2">{countingRule}</p>
-      <div className="cols cols-8-4 mt-6 items-start">
+      <div className="cols cols-7-5 mt-6 items-start">
         <StudentProgress progress={student.progress} />
-        <div className="stack gap-5">
+        <div className="stack grid-cols-[minmax(0,1fr)] gap-5">
           <StudentSubjects subjects={student.subjects} />
           <StudentDetails student={student} />
         </div>
