@@ -8,6 +8,7 @@ import { createApp } from '../src/app.ts';
 import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
+import { watchSecrets } from './secret-watch.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -51,11 +52,14 @@ function listQuery(query: unknown): Record<string, string> {
 
 const start = new Date('2026-11-20T10:00:00.000Z');
 
+// However slow the machine that runs the tests; a locked table is put off even so.
+const patience = { statement: 30_000, lock: 4_000, connection: 20_000 };
+
 /** `beside` another, on its database and by its clock, or with a database of its own. */
 async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promise<TestApp> {
   const shared = beside && { url: beside.databaseUrl, ownerUrl: beside.ownerUrl, drop: async () => undefined };
   const database: TestDatabase = shared ?? (await createDatabase());
-  const orm = await openOrm(database.url);
+  const orm = await openOrm(database.url, patience);
   const pool = new Pool({ connectionString: database.url, max: 2 });
   // Its connections may outlive `end` by a moment, and the database is dropped under them.
   pool.on('error', () => undefined);
@@ -76,6 +80,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     longestEventLoopDelayMs: 60_000,
   });
   await app.ready();
+  const secrets = watchSecrets();
   return {
     app,
     orm,
@@ -84,6 +89,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     clock,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;
+      secrets.note(body);
       const response = await app.inject({
         method: route.method,
         url: fillPath(route.path, params),
@@ -95,13 +101,19 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
           ...(address && { 'x-forwarded-for': address }),
         },
       });
-      return { status: response.statusCode, body: response.payload ? response.json() : null, headers: response.headers };
+      const answer: unknown = response.payload ? response.json() : null;
+      secrets.note(answer);
+      return { status: response.statusCode, body: answer, headers: response.headers };
     },
     async stop() {
       await app.close();
-      await orm.close();
-      await pool.end();
-      await database.drop();
+      try {
+        await secrets.requireNone(orm);
+      } finally {
+        await orm.close();
+        await pool.end();
+        await database.drop();
+      }
     },
   };
 }
