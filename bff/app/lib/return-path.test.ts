@@ -26,6 +26,10 @@ describe('the place to go back to', () => {
     expect(readReturnPath(path)).toBeNull();
   });
 
+  it.each(['/profile/export', '/admin/users/export?role=student'])('does not go back to the file %s', (path) => {
+    expect(readReturnPath(path)).toBeNull();
+  });
+
   it.each(['/', '/login', '/logout', '/unauthorized', '/?mode=signup'])('does not go back to %s, where one gets in', (path) => {
     expect(readReturnPath(path)).toBeNull();
   });

@@ -1,6 +1,9 @@
 /** Longest path kept, in UTF-16 units: it travels in a cookie. */
 const longestPath = 512;
 
+/** Files: a browser would save one and stay where it is. */
+const filePath = /\/export$/;
+
 const placesToGetIn = new Set(['/', '/login', '/logout', '/unauthorized']);
 
 /**
@@ -13,5 +16,6 @@ export function readReturnPath(given: string | null | undefined): string | null 
   if (!URL.canParse(given, base)) return null;
   const url = new URL(given, base);
   if (url.origin !== base || url.pathname.startsWith('//') || placesToGetIn.has(url.pathname)) return null;
+  if (filePath.test(url.pathname)) return null;
   return url.pathname + url.search;
 }

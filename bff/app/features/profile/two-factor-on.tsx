@@ -74,6 +74,7 @@ function TurnOffForm({ returned }: { returned: ReturnedForm | undefined }) {
 export function TwoFactorOn({ returned }: { returned: ReturnedForm | undefined }) {
   return (
     <div>
+      <FaultsBanner faults={pickReturned(returned, 'two-factor-enable').faults} />
       <RenewCodesForm returned={returned} />
       <TurnOffForm returned={returned} />
     </div>

@@ -48,10 +48,19 @@ export function stepRequired(step: RequiredStep): DomainError {
     : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to go on');
 }
 
+function sayMinutes(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 export function tooManyFailures(retryAfterSeconds: number): DomainError {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new DomainError('TOO_MANY_REQUESTS', `Too many failed sign-ins. Please try again in ${wait}`, { retryAfterSeconds });
+  const message = `Too many failed sign-ins. Please try again in ${sayMinutes(retryAfterSeconds)}`;
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+}
+
+export function tooManySignUps(retryAfterSeconds: number): DomainError {
+  const message = `Too many sign-ups were refused here. Please try again in ${sayMinutes(retryAfterSeconds)}`;
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManyLinks(retryAfterSeconds: number): DomainError {

@@ -80,6 +80,21 @@ describe('signing up', () => {
   });
 });
 
+describe('looking for who has an account', () => {
+  it('ends at an address after thirty refused sign-ups, and holds up nobody elsewhere', async () => {
+    const address = '203.0.113.77';
+    const { user } = await makeSignedIn(testApp(), 'student');
+    const signUp = (email: string) => testApp().call(signup, { body: makeSignup(email), address });
+    for (let time = 0; time < 30; time += 1) expect((await signUp(user.email)).status).toBe(409);
+    expect(await signUp('another@school.example')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      body: { message: expect.stringContaining('Too many sign-ups were refused here') },
+    });
+    expect((await testApp().call(signup, { body: makeSignup('elsewhere@school.example') })).status).toBe(201);
+  });
+});
+
 describe('signing in', () => {
   it('answers an unknown e-mail as it answers a wrong password', async () => {
     await makeMember('known@school.example');

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { tooManyFailures } from './auth.errors.ts';
+import { tooManyFailures, tooManySignUps } from './auth.errors.ts';
 import { findAllowance, openCounts, type ThrottleCounts } from './throttle-counts.ts';
 import { makeKeys, type ThrottleKeys } from './throttle-keys.ts';
 
@@ -21,6 +21,14 @@ export interface SignInThrottle {
   noteFailure(email: string, address: string): Promise<boolean>;
   /** Takes a try back that was no failure, though not the end of signing in either. */
   giveBack(email: string, address: string): Promise<void>;
+  /**
+   * Lets a sign-up through, unless so many from the address have been refused that it looks for who has an account.
+   *
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  requireSignUp(address: string): Promise<void>;
+  /** Counts a sign-up that told whose e-mail or which school code there is. */
+  noteRefusedSignUp(address: string): Promise<void>;
   /** Forgets the failures after a right password, and knows the account at the address from then on. */
   forget(email: string, address: string): Promise<void>;
 }
@@ -59,6 +67,16 @@ export function createSignInThrottle(pool: Pool): SignInThrottle {
       if ((await counts.take('failing', keys.pair)) === 0) await counts.take('failures', keys.address);
       await counts.take('guesses', keys.account);
       return (await isLocked(counts, keys.pair)) && (await counts.take('lock', keys.pair)) === 0;
+    },
+    async requireSignUp(address) {
+      const key = makeKeys('', address).address;
+      const read = await counts.read({ signUps: key });
+      if (read('signUps') < findAllowance('signUps')) return;
+      const waitMs = await counts.take('signUps', key);
+      if (waitMs > 0) throw tooManySignUps(Math.ceil(waitMs / 1000));
+    },
+    async noteRefusedSignUp(address) {
+      await counts.take('signUps', makeKeys('', address).address);
     },
     async giveBack(email, address) {
       await counts.giveBack('tries', makeKeys(email, address).pair);

@@ -1,4 +1,5 @@
 import type { Signup } from '@shikhar/contracts/auth/schemas';
+import { DomainError } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { askGuardian, requireGuardianEmail } from '../consents/ask-guardian.service.ts';
 import { requestMembership, requireSchoolCode } from '../memberships/request-membership.service.ts';
@@ -9,6 +10,7 @@ import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
 import { explainTaken, makeUser, requireFreeEmail } from '../users/new-user.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { describeSignIn, type SignedIn, type SignInContext } from './sign-in.service.ts';
+import type { SignInThrottle } from './sign-in-throttle.service.ts';
 
 /** The account is there, and waits for the guardian of this address. */
 export interface GuardianAsked {
@@ -16,11 +18,32 @@ export interface GuardianAsked {
   guardianEmail: string;
 }
 
+/** Whether a refusal tells that there is an account with an e-mail, or a school with a code, or not. */
+function isTelling(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === 'EMAIL_TAKEN' || error.fieldErrors?.['schoolCode'] !== undefined);
+}
+
 /**
  * Registers a student and signs them in. The school whose code is given is asked to take them in. Where a guardian must agree, the
  * guardian is asked instead, and the account waits.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS at an address that looks for who has an account
  */
-export async function registerStudent(context: SignInContext, signup: Signup): Promise<SignedIn | GuardianAsked> {
+export async function registerStudent(
+  context: SignInContext,
+  signup: Signup,
+  throttle: SignInThrottle,
+): Promise<SignedIn | GuardianAsked> {
+  await throttle.requireSignUp(context.client.address);
+  try {
+    return await register(context, signup);
+  } catch (error) {
+    if (isTelling(error)) await throttle.noteRefusedSignUp(context.client.address);
+    throw error;
+  }
+}
+
+async function register(context: SignInContext, signup: Signup): Promise<SignedIn | GuardianAsked> {
   const { em, client, now } = context;
   const { system } = await readSettings(em, now);
   const guardianEmail = system.guardianConsent ? requireGuardianEmail(signup.guardianEmail, signup.email) : null;

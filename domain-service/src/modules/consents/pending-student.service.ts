@@ -26,5 +26,5 @@ export async function explainPending(em: EntityManager, userId: string, now: Dat
   const { system } = await readSettings(em, now);
   const until = erasedAt ? writeLongDate(erasedAt, system) : '';
   const answer = state === 'declined' ? 'does not agree to this account' : 'has taken back their consent';
-  return consentMissing(`Your parent or guardian ${answer}. It is deleted on ${until}, unless they agree before`);
+  return consentMissing(`Your parent or guardian ${answer}. The account is deleted on ${until}, unless they agree before`);
 }

@@ -13,7 +13,10 @@ export function sentTooOften(retryAfterSeconds: number): DomainError {
 }
 
 export function invitationUsed(): DomainError {
-  return new DomainError('LINK_INVALID', 'This link has been used or is too old. Please ask for a new one');
+  return new DomainError(
+    'LINK_INVALID',
+    'This link has been used or is too old. If you used it just now, it has done its work; otherwise ask for a new one',
+  );
 }
 
 export function invitedAccountSuspended(): DomainError {

@@ -44,7 +44,10 @@ export async function revokeTokens(em: EntityManager, userId: string, purpose: T
 
 /** One answer for a link that is unknown, used, too old, or whose account can use it no more. */
 export function linkInvalid(): DomainError {
-  return new DomainError('LINK_INVALID', 'This link has been used or is too old. Please ask for a new one');
+  return new DomainError(
+    'LINK_INVALID',
+    'This link has been used or is too old. If you used it just now, it has done its work; otherwise ask for a new one',
+  );
 }
 
 /** @throws DomainError LINK_INVALID when the token is unknown, used or too old: one answer for all three */

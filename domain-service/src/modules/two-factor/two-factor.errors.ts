@@ -18,7 +18,10 @@ export function tooManyCodes(retryAfterSeconds: number): DomainError {
 }
 
 export function twoFactorOn(): DomainError {
-  return new DomainError('CONFLICT', 'Two-factor sign-in is on already. To move it to another phone, turn it off first');
+  return new DomainError(
+    'CONFLICT',
+    'Two-factor sign-in is on already. If you have not seen your recovery codes, make new ones; to move to another phone, turn it off first',
+  );
 }
 
 export function twoFactorOff(): DomainError {
