@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Pool } from 'undici';
 import type { BenchStack } from './bench-stack.ts';
 import { requireLocation } from './exam-form.ts';
@@ -37,9 +38,13 @@ export async function enrolStudents(site: Pool, origin: string, count: number): 
   return students;
 }
 
-/** The demo's student, who has a year of results. */
-export function findDemoStudent({ stack }: Pick<BenchStack, 'stack'>): Credentials {
-  const email = stack.accounts?.accounts.find(({ role }) => role === 'student')?.email;
-  if (!stack.accounts || email === undefined) throw new Error('The demo has no student');
+export function findDemoAccount({ stack }: Pick<BenchStack, 'stack'>, wanted: Role): Credentials {
+  const email = stack.accounts?.accounts.find(({ role }) => role === wanted)?.email;
+  if (!stack.accounts || email === undefined) throw new Error(`The demo has no ${wanted}`);
   return { email, password: stack.accounts.password };
+}
+
+/** The demo's student, who has a year of results. */
+export function findDemoStudent(bench: Pick<BenchStack, 'stack'>): Credentials {
+  return findDemoAccount(bench, 'student');
 }

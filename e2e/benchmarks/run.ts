@@ -9,6 +9,7 @@ import { benchmarkPages } from './pages-benchmark.ts';
 import { say } from './report.ts';
 import { readSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
+import { benchmarkUserSearch } from './user-search-benchmark.ts';
 
 const benchmarks = new Map(
   Object.entries({
@@ -19,6 +20,7 @@ const benchmarks = new Map(
     'sign-in': benchmarkSignIn,
     'login-flood': benchmarkLoginFlood,
     backup: benchmarkBackup,
+    'user-search': benchmarkUserSearch,
   }),
 );
 
