@@ -1,6 +1,7 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
+import { schoolActions } from './school-actions.ts';
 import { userActions } from './user-actions.ts';
 
 const answerFields = {
@@ -206,4 +207,5 @@ export const formActions: readonly FormAction[] = [
   },
   ...consentActions,
   ...userActions,
+  ...schoolActions,
 ];
