@@ -26,6 +26,8 @@ export const Profile = z.object({
   showOnLeaderboard: z.boolean(),
   /** The school they belong to. */
   school: z.object({ name: z.string(), code: z.string() }).nullable(),
+  /** The name of the school that has yet to take them in. */
+  requestedSchool: z.string().nullable(),
   /** A new address that has yet to be confirmed. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: Instant.nullable(),

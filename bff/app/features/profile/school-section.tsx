@@ -8,7 +8,7 @@ const abouts = {
 } as const;
 
 /** The school of a student or teacher; joining and leaving have a page of their own. */
-export function SchoolSection({ profile: { school }, role }: { profile: Profile; role: keyof typeof abouts }) {
+export function SchoolSection({ profile: { school, requestedSchool }, role }: { profile: Profile; role: keyof typeof abouts }) {
   return (
     <SettingRow title="School" about={abouts[role]}>
       <div className="stack justify-items-start">
@@ -18,9 +18,10 @@ export function SchoolSection({ profile: { school }, role }: { profile: Profile;
             <span className="meta block">School code {school.code}</span>
           </p>
         ) : (
-          <p>You belong to no school.</p>
+          <p>{requestedSchool === null ? 'You belong to no school.' : 'You belong to no school yet.'}</p>
         )}
-        <LinkButton href="/profile/school">{school ? 'My school' : 'Join a school'}</LinkButton>
+        {requestedSchool !== null && <p className="meta">Waiting for {requestedSchool} to take you in.</p>}
+        <LinkButton href="/profile/school">{school || requestedSchool !== null ? 'My school' : 'Join a school'}</LinkButton>
       </div>
     </SettingRow>
   );

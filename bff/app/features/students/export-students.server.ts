@@ -1,9 +1,10 @@
 import { exportStudents } from '@shikhar/contracts/students/routes';
 import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import { formatRecordDate } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import { readStudentFilters, type StudentListPath, toStudentFilter } from './student-filters.ts';
+import { requireStudentFilters, type StudentListPath, toStudentFilter } from './student-filters.ts';
 import { buildStudentRow, type StudentRow } from './student-row.server.ts';
 
 const columns: readonly CsvColumn<StudentRow>[] = [
@@ -22,9 +23,9 @@ const columns: readonly CsvColumn<StudentRow>[] = [
 export async function sendStudents(args: RequestArguments, path: StudentListPath): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor(`${path}/export`));
   const { now } = args.context;
-  const filters = readStudentFilters(args.request.url);
+  const filters = requireStudentFilters(args.request.url);
   const { body } = await visitor.ask(exportStudents, { query: toStudentFilter(filters) });
-  const rows = body.students.map((student) => buildStudentRow(student, now));
+  const rows = body.students.map((student) => ({ ...buildStudentRow(student, now), lastActive: sayDay(student.lastActiveAt) }));
   args.context.download = writeCsv(columns, takeAtOnce(rows));
   return new Response(null, {
     headers: {
@@ -32,6 +33,11 @@ export async function sendStudents(args: RequestArguments, path: StudentListPath
       'content-disposition': `attachment; filename="students-${now.toISOString().slice(0, 10)}.csv"`,
     },
   });
+}
+
+/** In full: a file is read on other days, and sorted. */
+function sayDay(instant: string | null): string {
+  return instant === null ? 'Never' : formatRecordDate(instant);
 }
 
 async function* takeAtOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStudentFilters, summarizeFilters, writeStudentHref } from './student-filters.ts';
+import { readStudentFilters, requireStudentFilters, summarizeFilters, writeStudentHref } from './student-filters.ts';
 
 const read = (query: string) => readStudentFilters(`http://localhost/school/students${query}`);
 
@@ -12,6 +12,11 @@ describe('the filters of a list of students', () => {
 
   it.each(['?class=11', '?show=all', '?page=0', '?page=x', '?search=%20%00', '?sort=name'])('leave out %s', (query) => {
     expect(writeStudentHref('/school/students', read(query))).toBe('/school/students');
+  });
+
+  it.each(['?class=11', '?show=all'])('of a file are refused where they mean nothing: %s', (query) => {
+    expect(() => requireStudentFilters(`http://localhost/school/students/export${query}`)).toThrow();
+    expect(requireStudentFilters('http://localhost/school/students/export?class=9&show=')).toMatchObject({ class: '9' });
   });
 
   it('say in words what is chosen', () => {

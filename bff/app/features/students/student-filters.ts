@@ -1,5 +1,6 @@
 import { StudentFilter, type StudentsQuery } from '@shikhar/contracts/students/schemas';
 import { z } from 'zod';
+import { createRefusal } from '../../lib/refusal.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const StudentFilters = z.object({
@@ -25,6 +26,15 @@ export type StudentListPath = '/teacher/students' | '/school/students';
 
 export function readStudentFilters(url: string): StudentFilters {
   return StudentFilters.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+/** As `readStudentFilters`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
+export function requireStudentFilters(url: string): StudentFilters {
+  const { searchParams } = new URL(url);
+  const filters = readStudentFilters(url);
+  const isLeftOut = (name: 'class' | 'show') => Boolean(searchParams.get(name)) && filters[name] === undefined;
+  if (isLeftOut('class') || isLeftOut('show')) throw createRefusal('This list does not exist. Choose its filters on its page.');
+  return filters;
 }
 
 /** The filters as an address has them; what says nothing is left out. */

@@ -1,5 +1,6 @@
 import { changePassword, changeProfile, readProfile } from '@shikhar/contracts/account/routes';
 import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { requestMembership } from '@shikhar/contracts/memberships/routes';
 import { User } from '@shikhar/contracts/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, signInAgain } from '../../../test/accounts.ts';
@@ -24,11 +25,19 @@ describe('the own profile', () => {
       user: expect.objectContaining({ id: user.id, email: user.email, class: '10', schoolCode: school.code }),
       showOnLeaderboard: true,
       school: { name: school.name, code: school.code },
+      requestedSchool: null,
       pendingEmail: null,
       passwordChangedAt: user.passwordChangedAt?.toISOString(),
       twoFactor: { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
       requiredStep: null,
     });
+  });
+
+  it('names the school that has yet to take one in', async () => {
+    const school = await makeSchool(testApp());
+    const { token } = await makeSignedIn(testApp(), 'student');
+    await testApp().call(requestMembership, { token, body: { schoolCode: school.code } });
+    expect((await testApp().call(readProfile, { token })).body).toMatchObject({ school: null, requestedSchool: school.name });
   });
 
   it('names no school for a school itself', async () => {
