@@ -15,7 +15,7 @@ async function findInstallation(em: EntityManager): Promise<Date> {
 }
 
 /** Whether the setting asks for a backup that nobody has made yet. */
-export async function isBackupDue(em: EntityManager, now: Date): Promise<boolean> {
+async function isBackupDue(em: EntityManager, now: Date): Promise<boolean> {
   const { system } = await readSettings(em, now);
   const slot = findLastSlot(now, system);
   if (slot < (await findInstallation(em))) return false;
