@@ -33,7 +33,7 @@ async function openInvited({ page }: Opening): Promise<string> {
   const { email } = inventPerson('Invited');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Invitation' })).toBeVisible();
   return email;
 }

@@ -49,7 +49,7 @@ test('asks a school for its code, and a used link does not work again', async ({
   await page.goto('/admin/schools/invite');
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('The link works until');
   const theirs = await browser.newPage({ baseURL: place.origin });
   const link = await findLink(person.email);
@@ -72,7 +72,7 @@ test('an invitation is revoked, and its link with it', async ({ page, signInAs }
   await page.goto('/admin/teachers/invite');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
   const link = await findLink(email);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This invitation has just been sent.');
