@@ -67,6 +67,7 @@ export const UserDetail = z.object({
   /** The invitation that still works. */
   invitation: z.object({ sentAt: Instant, expiresAt: Instant }).nullable(),
   hasPassword: z.boolean(),
+  hasTwoFactor: z.boolean(),
   /** The newest first; `endedAt` is null for what still is. */
   memberships: z.array(z.object({ schoolName: z.string(), status: z.string(), since: Instant, endedAt: Instant.nullable() })),
   /** The newest first. */

@@ -124,6 +124,15 @@ export const deleteUser = defineRoute({
   answers: { 204: null },
 });
 
+export const resetTwoFactor = defineRoute({
+  method: 'DELETE',
+  path: '/admin/users/:id/two-factor',
+  summary: 'Turn two-factor sign-in off for someone who has lost phone and recovery codes',
+  access: ['admin'],
+  params,
+  answers: { 204: null },
+});
+
 export const resendInvitation = defineRoute({
   method: 'POST',
   path: '/admin/users/:id/invitation',

@@ -31,6 +31,7 @@ function listFacts(user: UserDetail): UserPageView['facts'] {
     { label: 'Signed in on', value: user.sessionCount === 1 ? '1 device' : `${formatMarks(user.sessionCount)} devices` },
     { label: 'Last used', value: user.lastUsedAt === null ? 'Not signed in' : formatRecordMoment(user.lastUsedAt) },
     { label: 'Password', value: user.hasPassword ? 'Set' : 'Not set yet' },
+    { label: 'Two-factor sign-in', value: user.hasTwoFactor ? 'On' : 'Off' },
   ];
 }
 
@@ -60,6 +61,7 @@ export function buildUserPage(user: UserDetail): UserPageView {
       schoolCode: user.schoolCode ?? '',
     },
     facts: listFacts(user),
+    hasTwoFactor: user.hasTwoFactor,
     invitation: describeInvitation(user),
     memberships: user.memberships.map(({ schoolName, status, since, endedAt }) => ({
       school: schoolName,

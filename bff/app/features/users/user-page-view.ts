@@ -20,6 +20,7 @@ export interface UserPageView {
   status: UserStatus;
   values: ChangeValues;
   facts: { label: string; value: string }[];
+  hasTwoFactor: boolean;
   invitation: { isPending: boolean; about: string } | null;
   memberships: { school: string; status: string; time: string }[];
   events: TimelineEvent[];

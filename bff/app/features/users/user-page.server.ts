@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { UserChange } from '@shikhar/contracts/users/management';
-import { changeUser, readUser, resendInvitation, revokeInvitation } from '@shikhar/contracts/users/routes';
+import { changeUser, readUser, resendInvitation, resetTwoFactor, revokeInvitation } from '@shikhar/contracts/users/routes';
 import { z } from 'zod';
 import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { createNotFound } from '../../lib/not-found.ts';
@@ -62,10 +62,25 @@ function dealWithInvitation(visitor: Visitor, id: string, isResent: boolean): De
   };
 }
 
+const Reset = z.strictObject({ resetTwoFactor: z.uuid() });
+
+function dealWithTwoFactor(visitor: Visitor, id: string): Deal {
+  return {
+    fallback: 'Failed to turn two-factor sign-in off',
+    values: null,
+    async do() {
+      await visitor.call(resetTwoFactor, { params: { id } });
+      await visitor.showToast({ text: 'Two-factor sign-in is off.' });
+      return `/admin/users/${id}`;
+    },
+  };
+}
+
 /** A button of the page; throws the refusal of a form that no page of ours sends. */
 function readPress(visitor: Visitor, id: string, fields: Readonly<Record<string, string>>): Deal {
   const invite = Invite.safeParse(fields);
   if (invite.success) return dealWithInvitation(visitor, id, 'resend' in invite.data);
+  if (Reset.safeParse(fields).success) return dealWithTwoFactor(visitor, id);
   const deed = Deed.safeParse(fields);
   if (!deed.success) throw createRefusal('This form has fields that the page does not know.');
   const isDeletion = 'delete' in deed.data;

@@ -1,3 +1,4 @@
+import './users.css';
 import { Status } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -29,9 +30,9 @@ const middle: Readonly<Record<UserList['noun'], readonly Column<UserRow>[]>> = {
 };
 
 const cards = {
-  user: '[--cols:64px_1fr_1fr]',
-  teacher: '[--cols:1fr_1fr] md:[&_td:nth-child(4)]:min-w-40',
-  school: '[--cols:1fr_1fr]',
+  user: 'people [--cols:64px_1fr_1fr]',
+  teacher: 'people [--cols:1fr_1fr] md:[&_td:nth-child(4)]:min-w-40',
+  school: 'people [--cols:1fr_1fr]',
 } as const satisfies Record<UserList['noun'], string>;
 
 function Actions({ row, list, filters }: { row: UserRow; list: UserList; filters: UserFilters }) {

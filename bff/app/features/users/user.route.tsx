@@ -69,6 +69,17 @@ function InvitationPart({ id, invitation }: { id: string; invitation: NonNullabl
   );
 }
 
+/** For someone who has lost phone and recovery codes. */
+function TwoFactorReset({ id }: { id: string }) {
+  return (
+    <form method="post" action={`/admin/users/${id}`} className="mt-3">
+      <Button name="resetTwoFactor" value={id} variant="danger-quiet">
+        Turn two-factor off
+      </Button>
+    </form>
+  );
+}
+
 function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
   return (
     <section aria-labelledby="schools">
@@ -108,6 +119,7 @@ export default function UserPage() {
           <section aria-labelledby="account">
             <SectionHead id="account" title="Account" />
             <KeyValues facts={view.facts} />
+            {view.hasTwoFactor && <TwoFactorReset id={view.id} />}
           </section>
           {view.memberships.length > 0 && <Memberships memberships={view.memberships} />}
           <section aria-labelledby="history">

@@ -11,6 +11,7 @@ interface DetailRow extends Omit<ManagedUserRow, 'student_count'> {
   last_used_at: string | null;
   attempt_count: number;
   has_password: boolean;
+  has_two_factor: boolean;
   invitation: { sentAt: string; expiresAt: string } | null;
   memberships: { schoolName: string; status: string; since: string; endedAt: string | null }[];
   events: { at: string; action: string; by: string | null }[];
@@ -29,6 +30,7 @@ const eventsOf = `
 
 const statement = `
   select ${managedUserColumns}, u.password_hash is not null as has_password,
+    exists (select from two_factor f where f.user_id = u.id and f.enabled_at is not null) as has_two_factor,
     case u.role when 'teacher' then ${studentCounts.teacher} when 'school' then ${studentCounts.school} end as student_count,
     (select count(*)::int from sessions n where n.user_id = u.id and n.expires_at > :now) as session_count,
     (select max(n.last_used_at) from sessions n where n.user_id = u.id) as last_used_at,
@@ -56,6 +58,7 @@ export async function findUserDetail(em: EntityManager, userId: string, now: Dat
     lastUsedAt: toOptionalInstant(row.last_used_at),
     attemptCount: row.attempt_count,
     hasPassword: row.has_password,
+    hasTwoFactor: row.has_two_factor,
     invitation: invitation && { sentAt: toInstant(invitation.sentAt), expiresAt: toInstant(invitation.expiresAt) },
     memberships: row.memberships.map((membership) => ({
       ...membership,

@@ -6,6 +6,7 @@ import { deleteUser } from './delete-user.service.ts';
 import { findExportPage } from './export-users.query.ts';
 import { findImport, importUsers, runImport } from './import/import-users.service.ts';
 import { registerUser } from './register-user.service.ts';
+import { resetTwoFactor } from './reset-two-factor.service.ts';
 import { setUserStatus } from './set-status.service.ts';
 import { toUser } from './user.service.ts';
 import { findUserDetail } from './user-detail.query.ts';
@@ -37,6 +38,11 @@ export function registerUserRoutes(app: FastifyInstance): void {
 
   registerRoute(app, routes.deleteUser, async ({ params, ...deed }) => {
     await deleteUser(deed, params.id);
+    return { status: 204 };
+  });
+
+  registerRoute(app, routes.resetTwoFactor, async ({ params, ...deed }) => {
+    await resetTwoFactor(deed, params.id);
     return { status: 204 };
   });
 
