@@ -5,8 +5,8 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['domain-service/src/**/*.ts'],
-      // Processes rather than modules: the end-to-end tests start them.
-      exclude: ['**/*.test.ts', 'domain-service/src/server.ts', 'domain-service/src/commands/**'],
+      // Processes and threads rather than modules: tests start them, and do not see into them.
+      exclude: ['**/*.test.ts', '**/*-worker.ts', 'domain-service/src/server.ts', 'domain-service/src/commands/**'],
       reporter: ['text-summary', 'json-summary', 'html'],
       thresholds: {
         lines: 95,

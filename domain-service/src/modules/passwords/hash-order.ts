@@ -1,0 +1,13 @@
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** What is asked of a thread that hashes. */
+export type HashOrder =
+  | { kind: 'hash'; secret: string; cost: HashCost }
+  | { kind: 'raw'; secret: string; salt: Uint8Array; cost: HashCost }
+  | { kind: 'verify'; secret: string; stored: string };
+
+export type HashAnswer = { result: string | boolean } | { fault: string };
