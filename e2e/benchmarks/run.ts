@@ -9,6 +9,7 @@ import { benchmarkPages } from './pages-benchmark.ts';
 import { say } from './report.ts';
 import { readSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
+import { benchmarkStudents } from './students-benchmark.ts';
 import { benchmarkUserSearch } from './user-search-benchmark.ts';
 
 const benchmarks = new Map(
@@ -21,6 +22,8 @@ const benchmarks = new Map(
     'login-flood': benchmarkLoginFlood,
     backup: benchmarkBackup,
     'user-search': benchmarkUserSearch,
+    // The last, since it fills the database.
+    students: benchmarkStudents,
   }),
 );
 

@@ -31,7 +31,8 @@ const statement = `
     (select count(*)::int from (
       select s.id from users s where s.school_code = :schoolCode and s.role = 'student'
       union
-      select a.student_id from attempts a join tests t on t.id = a.test_id where t.created_by = :teacherId
+      select a.student_id from tests t join attempts a on a.test_id = t.id and a.status = 'submitted' and a.number = 1
+      where t.created_by = :teacherId
     ) students) as students,
     (select coalesce(json_agg(u), '[]') from (
       select ${testSummaryColumns} from tests t where t.created_by = :teacherId and ${isUpcoming} and t.closes_at is not null
