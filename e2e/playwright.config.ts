@@ -11,15 +11,11 @@ const faults = /resilience[\\/].*[.]test[.]ts$/;
 
 /**
  * `@script`: what JavaScript adds. `@wide`: the same in any window, looked at in a wide one. `@once`: the same without JavaScript
- * as well.
+ * as well. Without JavaScript every journey runs once, in the narrower of its windows. What waits most comes first, on stacks of
+ * its own beside the others.
  */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
-  { name: 'desktop', testMatch: journeys, use: desktop },
-  { name: 'phone', testMatch: journeys, grepInvert: /@once|@wide/, use: phone },
-  { name: 'desktop-plain', testMatch: journeys, grepInvert: /@once|@script/, use: { ...desktop, javaScriptEnabled: false } },
-  { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script|@wide/, use: { ...phone, javaScriptEnabled: false } },
-  { name: 'requests', testMatch: asRequests, use: desktop },
-  { name: 'looks', testMatch: looks, use: desktop },
+  { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
   { name: 'policy', testMatch: policy, workers: 1, fullyParallel: false, use: desktop },
   {
     name: 'policy-plain',
@@ -29,7 +25,18 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
     fullyParallel: false,
     use: { ...phone, javaScriptEnabled: false },
   },
-  { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
+  { name: 'desktop', testMatch: journeys, use: desktop },
+  { name: 'phone', testMatch: journeys, grepInvert: /@once|@wide/, use: phone },
+  {
+    name: 'desktop-plain',
+    testMatch: journeys,
+    grep: /@wide/,
+    grepInvert: /@once|@script/,
+    use: { ...desktop, javaScriptEnabled: false },
+  },
+  { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script|@wide/, use: { ...phone, javaScriptEnabled: false } },
+  { name: 'requests', testMatch: asRequests, use: desktop },
+  { name: 'looks', testMatch: looks, use: desktop },
 ];
 
 const ownStack = {
@@ -43,7 +50,8 @@ const ownStack = {
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than most machines have processors: a test waits for its services half of the time.
+  workers: 3,
   // A test that passes only at its second try is named as flaky at the end.
   retries: 1,
   timeout: 60_000,

@@ -1,6 +1,7 @@
 import { listTests } from '@shikhar/contracts/tests/routes';
 import { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runOnServer } from '../../../test/database.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
@@ -20,7 +21,7 @@ async function list(token: string, query: Record<string, string> = {}) {
 }
 
 beforeEach(async () => {
-  await testApp().orm.em.fork().execute('truncate tests cascade');
+  await runOnServer(testApp().ownerUrl, 'truncate tests cascade');
 });
 
 describe('the list of tests', () => {
