@@ -22,7 +22,7 @@ export async function requireUnprotected(deed: Deed, userId: string, verb: strin
   const user = await deed.em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
   if (!user) throw notFound();
   if (user.role !== 'admin') return;
-  const details = { reason: 'USER_PROTECTED', deed: verb };
+  const details = { reason: `To ${verb} an administrator` };
   await recordAudit(deed.em, { ...describeDeed(deed, userId), action: 'access.refused', details });
   throw await explainProtection(deed, userId, verb);
 }
