@@ -150,6 +150,26 @@ describe('promoting a class', () => {
     expect(await readClass(testApp(), left.user.id)).toBe('9');
   });
 
+  it('takes a thousand students at once', async () => {
+    const school = await makeSchool(testApp());
+    await em().execute(
+      `with pupils as (
+         insert into users (id, name, email, role, status, class, school_code, created_at, updated_at)
+         select gen_random_uuid(), 'Pupil ' || i, :code || i || '@school.example', 'student', 'active', '7', :code, now(), now()
+         from generate_series(1, 1000) i returning id
+       )
+       insert into school_memberships (id, user_id, school_id, school_name, status, requested_at, decided_at)
+       select gen_random_uuid(), id, :schoolId, :name, 'active', now(), now() from pupils`,
+      { code: school.code.toLowerCase(), schoolId: school.id, name: school.name },
+    );
+    await em().execute('update users set school_code = :code where school_code = lower(:code)', { code: school.code });
+    const pupils = await em().find(UserEntity, { schoolCode: school.code, role: 'student' });
+    const people = pupils.map((user) => ({ user }));
+    const { promotion } = await promote(testApp(), school.token, orderPromotion('7', people));
+    expect(promotion.studentCount).toBe(1000);
+    expect(await em().count(UserEntity, { schoolCode: school.code, class: '8' })).toBe(1000);
+  });
+
   it('leaves a running attempt as it is', async () => {
     const school = await makeSchool(testApp());
     const pupil = await makePupil(testApp(), school, '9');
