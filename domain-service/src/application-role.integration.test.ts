@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../test/database.ts';
+import { canChangeAuditLog } from './application-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { openOrm } from './orm.ts';
 
 const server = inject('serverUrl');
 
@@ -35,6 +37,19 @@ it('takes the role that is there where it may make none, and says so when it is 
   await runOnServer(server, `create role ${application} login password 'given'`);
   await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
   expect(await findRights(writeApplicationUrl('given'))).toEqual(asWanted);
+});
+
+it('tells an owner from the role of the service', { timeout: 60_000 }, async () => {
+  const { ownerUrl, writeApplicationUrl } = await makeOwnedDatabase('createrole');
+  await migrateDatabase(ownerUrl, writeApplicationUrl('given'));
+  for (const [url, canChange] of [
+    [ownerUrl, true],
+    [writeApplicationUrl('given'), false],
+  ] as const) {
+    const orm = await openOrm(url);
+    expect(await canChangeAuditLog(orm.em.fork())).toBe(canChange);
+    await orm.close();
+  }
 });
 
 it('leaves an owner that is its own service as it is', { timeout: 60_000 }, async () => {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** The role the running service connects as, and its password, out of its address. */
@@ -64,4 +65,12 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
   } finally {
     await client.end();
   }
+}
+
+/** Whether the role that is connected could do more to the audit log than add to it: an owner's, which the service need not be. */
+export async function canChangeAuditLog(em: EntityManager): Promise<boolean> {
+  const [row] = await em.execute<{ answer: boolean }[]>(
+    "select has_table_privilege('audit_entries', 'update, delete, truncate, trigger') as answer",
+  );
+  return row?.answer === true;
 }

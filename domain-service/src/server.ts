@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { allJobs } from './all-jobs.ts';
 import { createApp } from './app.ts';
+import { canChangeAuditLog } from './application-role.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
@@ -25,6 +26,9 @@ async function serve(): Promise<void> {
   const orm = await openOrm(env.DATABASE_URL);
   const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));
+  if (await canChangeAuditLog(orm.em.fork())) {
+    logger.warn('the database role could change the audit log: give the service a role of its own (docs/operations.md)');
+  }
   const mail = openMailRoute(env, systemClock);
   if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
   const app = await createApp({
