@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startDatabase } from './database.ts';
+import { withConnection } from './postgres/connect.ts';
+import { startPostgres } from './postgres.ts';
+import { readSecrets } from './secrets.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
+
+/** A server elsewhere, with a database of a role that may do what `rights` say. */
+async function makeElsewhere(rights: string): Promise<string> {
+  const server = await startPostgres({ dataDir: makeScratchFolder(), isDurable: false, isKept: false });
+  onTestFinished(server.stop);
+  await withConnection(server.url, async (client) => {
+    await client.query(`create role mine login password 'of mine' ${rights}`);
+    await client.query('create database exams owner mine');
+  });
+  const url = new URL(server.url);
+  [url.username, url.password, url.pathname] = ['mine', 'of mine', '/exams'];
+  return url.href;
+}
+
+function open(databaseUrl: string | undefined, applicationUrl?: string) {
+  const dataDir = join(makeScratchFolder(), 'data');
+  const said: string[] = [];
+  const options = { dataDir, port: 0, domainServicePort: 0, isDurable: false, isKept: false, databaseUrl, applicationUrl };
+  const events = { onMessage: (_: string, message: string) => void said.push(message) };
+  return { said, secrets: readSecrets(dataDir), opening: startDatabase(options, readSecrets(dataDir), events) };
+}
+
+test('its own has a role that owns it and one for the service', { timeout: 60_000 }, async () => {
+  const { opening } = open(undefined);
+  const { ownerUrl, applicationUrl, stop } = await opening;
+  onTestFinished(stop);
+  const whoIs = (url = '') =>
+    withConnection(url, async (client) => (await client.query('select current_user::text as name')).rows[0]);
+  expect(await whoIs(ownerUrl)).toEqual({ name: 'shikhar' });
+  expect(await whoIs(applicationUrl)).toEqual({ name: 'shikhar_app' });
+});
+
+test('one elsewhere needs a single address where its role may make roles', { timeout: 60_000 }, async () => {
+  const ownerUrl = await makeElsewhere('createrole');
+  const { opening, secrets, said } = open(ownerUrl);
+  const database = await opening;
+  expect(database).toMatchObject({ ownerUrl, service: undefined });
+  const { username, password, pathname } = new URL(database.applicationUrl ?? '');
+  expect([username, password, pathname]).toEqual(['exams_app', secrets.applicationPassword, '/exams']);
+  expect(said).toEqual([]);
+});
+
+test('where it may not, the service takes the role that is named, or runs as the owner and says so', {
+  timeout: 60_000,
+}, async () => {
+  const ownerUrl = await makeElsewhere('nocreaterole');
+  const named = open(ownerUrl, 'postgresql://given:secret@127.0.0.1/exams');
+  expect((await named.opening).applicationUrl).toBe('postgresql://given:secret@127.0.0.1/exams');
+  const single = open(ownerUrl);
+  expect((await single.opening).applicationUrl).toBeUndefined();
+  expect(single.said).toEqual([expect.stringContaining('APP_DATABASE_URL')]);
+});
+
+test('one that cannot be reached is named', async () => {
+  await expect(open('postgresql://nobody@127.0.0.1:1/none').opening).rejects.toThrow('DATABASE_URL cannot be reached');
+});
