@@ -76,7 +76,12 @@ async function turnOff(page: Page, recoveryCode: string): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Two-factor sign-in is off');
 }
 
-test('where staff must have a second factor, setting it up is all that opens', async ({ page, place, openAs, javaScriptEnabled }) => {
+test('where staff must have a second factor, setting it up is all that opens', async ({
+  page,
+  place,
+  openAs,
+  javaScriptEnabled,
+}) => {
   const admin = await openAs('admin');
   const teacher = findDemoAccount(place.dataDir, 'teacher');
   await saveSettings(admin, '/admin/security', { 'Two-factor authentication': true });
