@@ -27,6 +27,12 @@ describe('Pagination', () => {
     expect(html).toContain('<a href="/admin/users?page=1" aria-label="Previous page">');
   });
 
+  it('says when there is more than was counted, and what the number is of', () => {
+    const list = { page: 1, pageSize: 25, total: 10_000, findHref };
+    const html = renderToStaticMarkup(<Pagination {...list} isAtLeast about="on 18-11-2025" />);
+    expect(html).toContain('of 10,000+ on 18-11-2025</span>');
+  });
+
   it('has no way before the first page', () => {
     const html = renderToStaticMarkup(<Pagination page={1} pageSize={20} total={40} findHref={findHref} />);
     expect(html).not.toContain('Previous page');
