@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ExplainedError } from '../explained-error.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, isHeadlessShell } from './chromium.ts';
 
 const advice = [
   'The end-to-end tests need Chromium. Install it in one of these ways, then run the tests again:',
@@ -13,28 +13,30 @@ const advice = [
 ].join('\n');
 
 /**
- * Finds Chromium, or installs it where that needs no question: on Debian and its like as root, or with a sudo that asks nothing.
+ * Finds Chromium, the shell without windows before all, or installs it where that needs no question: on Debian and its like as root, or with a sudo that asks nothing.
  *
  * @throws ExplainedError saying what to install.
  */
 export function requireChromium(named: string | undefined): string {
   const found = findChromium(named);
-  if (found !== undefined) return found;
+  if (named !== undefined && found !== undefined) return found;
+  if (found !== undefined && isHeadlessShell(found)) return found;
   if (named !== undefined) throw new ExplainedError(`CHROMIUM_PATH names ${named}, which does not run.`);
-  installByApt();
+  installByApt('chromium-headless-shell');
+  if (findChromium(undefined) === undefined) installByApt('chromium');
   const installed = findChromium(undefined);
   if (installed === undefined) throw new ExplainedError(advice);
   return installed;
 }
 
-function installByApt(): void {
+function installByApt(name: string): void {
   if (!existsSync('/usr/bin/apt-get')) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return;
   console.log('Installing Chromium ...');
   const prefix = isRoot ? [] : ['sudo', '-n'];
   const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0'];
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = 'env', ...args] = [...prefix, ...quiet, ...words];
     if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return;
   }
