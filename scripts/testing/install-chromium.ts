@@ -19,8 +19,8 @@ const advice = [
  */
 export function requireChromium(named: string | undefined): string {
   const found = findChromium(named);
-  if (named !== undefined && found !== undefined) return found;
-  if (found !== undefined && isHeadlessShell(found)) return found;
+  // Only root's machine gets a second Chromium: that of a test run, not somebody's own.
+  if (found !== undefined && (named !== undefined || isHeadlessShell(found) || !isRoot())) return found;
   if (named !== undefined) throw new ExplainedError(`CHROMIUM_PATH names ${named}, which does not run.`);
   installByApt('chromium-headless-shell');
   if (findChromium(undefined) === undefined) installByApt('chromium');
@@ -29,15 +29,20 @@ export function requireChromium(named: string | undefined): string {
   return installed;
 }
 
+const longestInstallMs = 180_000;
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
 function installByApt(name: string): void {
   if (!existsSync('/usr/bin/apt-get')) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return;
+  if (!isRoot() && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return;
   console.log('Installing Chromium ...');
-  const prefix = isRoot ? [] : ['sudo', '-n'];
+  const prefix = isRoot() ? [] : ['sudo', '-n'];
   const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0'];
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = 'env', ...args] = [...prefix, ...quiet, ...words];
-    if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return;
+    if (spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: longestInstallMs }).status !== 0) return;
   }
 }
