@@ -32,7 +32,7 @@ interface Reference {
 }
 
 /** @throws Error where tables refer to each other in a ring: there is no order to fill them in */
-function putInOrder(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
+export function putInOrder(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
   const ordered: TableShape[] = [];
   const isFilled = (name: string) => ordered.some((table) => table.name === name);
   for (let rest = [...tables]; rest.length > 0; rest = rest.filter(({ name }) => !isFilled(name))) {
