@@ -40,7 +40,8 @@ for (const action of formActions) {
     const path = action.path.replace('/exam/:attempt', attempt);
     const bodies = listForms(action).map((fields) => ['application/x-www-form-urlencoded', encodeForm(fields)] as const);
     const all = [...bodies, ...hostileBodies];
-    expect(all.length).toBeGreaterThanOrEqual(action.fields['go'] === 'submit' || action.name === 'log out' ? 50 : 100);
+    const isButton = action.fields['go'] === 'submit' || Object.keys(action.fields).length === 0;
+    expect(all.length).toBeGreaterThanOrEqual(isButton ? 50 : 100);
     for (const [type, data] of all) {
       const headers = { origin: place.origin, accept: 'text/html', 'content-type': type };
       await expectPlainAnswer(await context.request.post(path, { data, headers, maxRedirects: 0 }), data);
