@@ -81,11 +81,12 @@ describe('signing up', () => {
 });
 
 describe('looking for who has an account', () => {
-  it('ends at an address after thirty refused sign-ups, and holds up nobody elsewhere', async () => {
+  it('ends at an address after three hundred refused sign-ups, and holds up nobody elsewhere', async () => {
     const address = '203.0.113.77';
     const { user } = await makeSignedIn(testApp(), 'student');
     const signUp = (email: string) => testApp().call(signup, { body: makeSignup(email), address });
-    for (let time = 0; time < 30; time += 1) expect((await signUp(user.email)).status).toBe(409);
+    const tries = Array.from({ length: 300 }, () => signUp(user.email));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([409]));
     expect(await signUp('another@school.example')).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },

@@ -17,8 +17,8 @@ const kinds = {
   failures: { points: 20, duration: 15 * minute },
   /** That the account came in from the address. */
   entered: { points: 1, duration: 15 * minute },
-  /** Sign-ups from an address that met a taken e-mail or a school code of nobody. */
-  signUps: { points: 30, duration: 15 * minute },
+  /** Sign-ups from an address that met a taken e-mail or a code of no school: more than a hall of students given a wrong code. */
+  signUps: { points: 300, duration: 15 * minute },
   /** Accounts that came in from an address. */
   entries: { points: 1, duration: 15 * minute },
   /** Tries of strangers from an address where too many accounts fail. */
