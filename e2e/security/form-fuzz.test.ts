@@ -32,6 +32,8 @@ async function expectPlainAnswer(response: APIResponse, sent: string): Promise<v
 
 for (const action of formActions) {
   test(`the form to ${action.name} answers hostile fields plainly`, async ({ context, enrol, signInAs, place }) => {
+    // A long form is hostile in more than a thousand ways.
+    test.slow();
     const role = Array.isArray(action.access) ? action.access[0] : undefined;
     const isStudent = role === 'student';
     if (isStudent) await enrol();
