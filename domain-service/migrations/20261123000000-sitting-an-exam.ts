@@ -1,0 +1,65 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Rules of a test's start, time given to students, what a review shows, photos of answers, reading aids. */
+export class SittingAnExam extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table tests
+        add column access_code text check (access_code ~ '^[A-Z0-9-]{4,20}$'),
+        add column attempt_pause_minutes integer not null default 0 check (attempt_pause_minutes between 0 and 43200)`);
+
+    // A paper is fixed when its attempt starts: so is whether its options are shuffled.
+    this.addSql('alter table attempts add column shuffles_options boolean');
+    this.addSql('update attempts a set shuffles_options = t.shuffles_options from tests t where t.id = a.test_id');
+    this.addSql(`
+      alter table attempts
+        add column extra_time_factor double precision not null default 1 check (extra_time_factor between 1 and 4),
+        add column extended_minutes integer not null default 0 check (extended_minutes >= 0)`);
+
+    // A student's extra time is set once and holds for every test that starts afterwards.
+    this.addSql(`
+      create table extra_times (
+        student_id uuid primary key references users on delete cascade,
+        factor double precision not null check (factor > 1 and factor <= 4),
+        reason text not null,
+        set_by uuid references users on delete set null,
+        set_at timestamptz not null
+      )`);
+    // A running test made longer, for all its attempts in progress or for one; the key makes a second press the same press.
+    this.addSql(`
+      create table test_extensions (
+        id uuid primary key,
+        test_id uuid not null references tests on delete cascade,
+        attempt_id uuid references attempts on delete cascade,
+        minutes integer not null check (minutes between 1 and 240),
+        given_by uuid references users on delete set null,
+        given_at timestamptz not null
+      )`);
+    this.addSql('create index test_extensions_test_id_idx on test_extensions (test_id, given_at desc)');
+    this.addSql('create index test_extensions_attempt_id_idx on test_extensions (attempt_id)');
+
+    // A photo or page of a written answer: re-encoded, its bytes in the file store under its id.
+    this.addSql(`
+      create table answer_files (
+        id uuid primary key,
+        attempt_id uuid not null references attempts on delete cascade,
+        index integer not null check (index >= 0),
+        name text not null,
+        bytes integer not null check (bytes > 0),
+        width integer not null check (width > 0),
+        height integer not null check (height > 0),
+        created_at timestamptz not null
+      )`);
+    this.addSql('create index answer_files_attempt_id_idx on answer_files (attempt_id, index, created_at)');
+
+    this.addSql(`
+      create table reading_aids (
+        user_id uuid primary key references users on delete cascade,
+        text_size text not null check (text_size in ('normal', 'large', 'larger')),
+        contrast text not null check (contrast in ('normal', 'high')),
+        theme text not null check (theme in ('auto', 'light', 'dark')),
+        has_ruler boolean not null,
+        strikes_options boolean not null
+      )`);
+  }
+}
