@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { FirstSlice } from '../migrations/20261121000000-first-slice.ts';
 import { PeopleAndPolicy } from '../migrations/20261122000000-people-and-policy.ts';
+import { SittingAnExam } from '../migrations/20261123000000-sitting-an-exam.ts';
 import { entities } from './entities.ts';
 
 /** How long the service waits for its database, in milliseconds. */
@@ -17,6 +18,7 @@ const poolSize = 16;
 const migrations = [
   { name: '20261121000000-first-slice', class: FirstSlice },
   { name: '20261122000000-people-and-policy', class: PeopleAndPolicy },
+  { name: '20261123000000-sitting-an-exam', class: SittingAnExam },
 ] as const;
 
 /** In the order they run. */
