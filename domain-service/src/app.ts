@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
+import { registerAssistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
@@ -19,6 +20,7 @@ import { registerInvitationRoutes } from './modules/invitations/invitation.route
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
+import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerStudentRoutes } from './modules/students/student.routes.ts';
@@ -111,6 +113,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudentRoutes(app);
   registerTestRoutes(app);
   registerAttemptRoutes(app);
+  registerReadingAidRoutes(app);
+  registerAssistantRoutes(app);
   registerDashboardRoutes(app);
   requireFullCoverage();
   return app;

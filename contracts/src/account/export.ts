@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReadingAids } from '../reading-aids/schemas.ts';
 import { User } from '../users/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
 
@@ -60,6 +61,8 @@ export const AccountExport = z.object({
       withdrawnAt: optionalInstant,
     }),
   ),
+  /** One, once some were chosen. */
+  readingAids: z.array(ReadingAids),
   attempts: z.array(
     z.object({
       test: z.string(),

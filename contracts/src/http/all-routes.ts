@@ -1,4 +1,5 @@
 import * as account from '../account/routes.ts';
+import * as assistant from '../assistant/routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
@@ -10,6 +11,7 @@ import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
+import * as readingAids from '../reading-aids/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as students from '../students/routes.ts';
@@ -36,6 +38,8 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...students,
   ...tests,
   ...attempts,
+  ...readingAids,
+  ...assistant,
   ...dashboard,
   ...health,
 };

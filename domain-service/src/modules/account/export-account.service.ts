@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountExport } from '@shikhar/contracts/account/export';
 import { DomainError } from '../../errors/domain-error.ts';
-import { toOptionalInstant } from '../../stored-instant.ts';
+import { toInstant } from '../../stored-instant.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { countRecoveryCodes, findTwoFactor } from '../two-factor/second-factor.service.ts';
@@ -26,6 +26,7 @@ const ownRows = {
     where user_id = :userId order by changed_at desc`,
   guardianConsents: `select guardian_email, guardian_name, text_version as text, asked_at, decision, decided_at, withdrawn_at
     from guardian_consents where user_id = :userId order by asked_at desc`,
+  readingAids: `select text_size, contrast, theme, has_ruler, strikes_options from reading_aids where user_id = :userId`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,
 } as const;
@@ -38,16 +39,20 @@ function isInstant(name: string): boolean {
   return name === 'at' || name.endsWith('At');
 }
 
+type OwnRow = Record<string, string | boolean | null>;
+
 /** A row in the wire's names, its timestamps as instants. */
-function toWireRow(row: Record<string, string | null>): Record<string, string | null> {
+function toWireRow(row: OwnRow): OwnRow {
   const entries = Object.entries(row).map(([column, value]) => [toWireName(column), value] as const);
-  return Object.fromEntries(entries.map(([name, value]) => [name, isInstant(name) ? toOptionalInstant(value) : value]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isInstant(name) && typeof value === 'string' ? toInstant(value) : value]),
+  );
 }
 
 async function findOwnRows(em: EntityManager, userId: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [name, statement] of Object.entries(ownRows)) {
-    const rows = await em.execute<Record<string, string | null>[]>(statement, { userId });
+    const rows = await em.execute<OwnRow[]>(statement, { userId });
     found[name] = rows.map(toWireRow);
   }
   return found;

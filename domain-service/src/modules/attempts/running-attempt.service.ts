@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { toInstant } from '../../stored-instant.ts';
+import { findLatestOverdue } from './deadline.ts';
 
 interface Sitting {
   studentId: string;
@@ -26,4 +28,24 @@ export async function hasRunningAttempt(em: EntityManager, studentId: string): P
     studentId,
   });
   return rows.length > 0;
+}
+
+export interface RunningAttempt {
+  id: string;
+  title: string;
+  deadlineAt: string;
+  secondsLeft: number;
+}
+
+/** The student's attempt that answers are still taken for, the first to end when there are several. */
+export async function findRunningAttempt(em: EntityManager, studentId: string, now: Date): Promise<RunningAttempt | null> {
+  const [row] = await em.execute<{ id: string; title: string; deadline_at: string }[]>(
+    `select a.id, t.title, a.deadline_at from attempts a join tests t on t.id = a.test_id
+     where a.student_id = :studentId and a.status = 'in_progress' and a.deadline_at >= :latestOverdue
+     order by a.deadline_at, a.id limit 1`,
+    { studentId, latestOverdue: findLatestOverdue(now) },
+  );
+  if (!row) return null;
+  const secondsLeft = Math.max(0, Math.ceil((Date.parse(row.deadline_at) - now.getTime()) / 1000));
+  return { id: row.id, title: row.title, deadlineAt: toInstant(row.deadline_at), secondsLeft };
 }

@@ -1,0 +1,54 @@
+import { readAssistant } from '@shikhar/contracts/assistant/routes';
+import { expect, it } from 'vitest';
+import { makeTest } from '../../../test/papers.ts';
+import { makeSignedIn } from '../../../test/people.ts';
+import { startAs, startNew } from '../../../test/sitting.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { requireUnlockedAssistant } from './assistant.service.ts';
+
+const testApp = useTestApp();
+
+function ask(token: string) {
+  return testApp().call(readAssistant, { token });
+}
+
+function requireUnlocked(studentId: string): Promise<void> {
+  return requireUnlockedAssistant(testApp().orm.em.fork(), studentId, testApp().clock.now);
+}
+
+const open = { isLocked: false, attempt: null };
+
+it('is closed while an attempt runs, and open before and after', async () => {
+  const student = await makeSignedIn(testApp(), 'student');
+  const { id: testId } = await makeTest(testApp(), { durationMinutes: 45 });
+  expect((await ask(student.token)).body).toEqual(open);
+  await expect(requireUnlocked(student.user.id)).resolves.toBeUndefined();
+
+  const sitting = await startAs(testApp(), student, testId);
+  testApp().clock.advance(60_000);
+  expect((await ask(student.token)).body).toMatchObject({
+    isLocked: true,
+    attempt: { id: sitting.attemptId, title: 'Light', secondsLeft: 44 * 60 },
+  });
+  await expect(requireUnlocked(student.user.id)).rejects.toMatchObject({ code: 'ASSISTANT_LOCKED' });
+
+  await sitting.submit();
+  expect((await ask(student.token)).body).toEqual(open);
+  await expect(requireUnlocked(student.user.id)).resolves.toBeUndefined();
+});
+
+it('is open again when the time is up, whether or not the attempt has been closed by then', async () => {
+  const sitting = await startNew(testApp(), { durationMinutes: 1 });
+  testApp().clock.advance(66_000);
+  expect((await ask(sitting.token)).body).toEqual(open);
+});
+
+it('names of several attempts the one that ends first, and closes on no other student', async () => {
+  const student = await makeSignedIn(testApp(), 'student');
+  const long = await makeTest(testApp(), { durationMinutes: 60, title: 'Long' });
+  const short = await makeTest(testApp(), { durationMinutes: 30, title: 'Short' });
+  await startAs(testApp(), student, long.id);
+  await startAs(testApp(), student, short.id);
+  expect((await ask(student.token)).body).toMatchObject({ attempt: { title: 'Short' } });
+  expect((await ask((await makeSignedIn(testApp(), 'student')).token)).body).toEqual(open);
+});
