@@ -2,13 +2,14 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { Result } from '@shikhar/contracts/attempts/result';
 import {
   readAttempt,
+  readAttemptClock,
   readAttemptQuestion,
   readResult,
   saveAnswer,
   startAttempt,
   submitAttempt,
 } from '@shikhar/contracts/attempts/routes';
-import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
+import { type AnswerSave, AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';
@@ -20,7 +21,10 @@ export interface Sitting {
   studentId: string;
   testId: string;
   save(index: number, answer: Answer | null, more?: { sequence?: number; flagged?: boolean }): Promise<Answered>;
+  /** A save of script, which may say less or more. */
+  saveParts(index: number, save: AnswerSave): Promise<Answered>;
   read(): Promise<Answered>;
+  readClock(since: string): Promise<Answered>;
   readQuestion(index: number): Promise<Answered>;
   submit(): Promise<Answered>;
   result(token?: string): Promise<Answered>;
@@ -38,6 +42,8 @@ export function sit(testApp: TestApp, ids: Pick<Sitting, 'attemptId' | 'token' |
       const body = { answer, flagged, sequence: given ?? sequence };
       return testApp.call(saveAnswer, { params: { id, index }, body, token });
     },
+    saveParts: (index, body) => testApp.call(saveAnswer, { params: { id, index }, body, token }),
+    readClock: (since) => testApp.call(readAttemptClock, { params: { id }, query: { since }, token }),
     read: () => testApp.call(readAttempt, { params: { id }, token }),
     readQuestion: (index) => testApp.call(readAttemptQuestion, { params: { id, index }, token }),
     submit: () => testApp.call(submitAttempt, { params: { id }, token }),

@@ -6,6 +6,8 @@ import {
   AnswerSave,
   AnswerSaved,
   Attempt,
+  AttemptClock,
+  AttemptClockQuery,
   AttemptPage,
   AttemptStart,
   AttemptStarted,
@@ -56,6 +58,17 @@ export const readAttemptQuestion = defineRoute({
   params: QuestionParams,
   answers: { 200: AttemptPage },
   refusals: { 409: Problem },
+});
+
+export const readAttemptClock = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/clock',
+  summary: 'The time left of an attempt, and what another page of its student saved meanwhile',
+  access: ['student'],
+  inMaintenance: 'running-attempt',
+  params: AttemptParams,
+  query: AttemptClockQuery,
+  answers: { 200: AttemptClock },
 });
 
 export const saveAnswer = defineRoute({

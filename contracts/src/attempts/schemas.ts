@@ -28,17 +28,23 @@ export const AttemptTest = z.object({
 });
 export type AttemptTest = z.infer<typeof AttemptTest>;
 
-/** `number` counts a student's attempts at the test from 1. `serverTime` and `deadlineAt` drive the countdown. */
+/**
+ * How a running attempt stands by the server's clock; comes with every answer about one. Countdowns run on `secondsLeft`, which
+ * is 0 once the time is up.
+ */
+export const Clock = z.object({ serverTime: Instant, deadlineAt: Instant, secondsLeft: z.number().min(0) });
+export type Clock = z.infer<typeof Clock>;
+
+/** `number` counts a student's attempts at the test from 1. */
 export const AttemptHead = z.object({
   id: z.uuid(),
   test: AttemptTest,
   number: z.int(),
   status: AttemptStatus,
   startedAt: Instant,
-  deadlineAt: Instant,
   submittedAt: Instant.nullable(),
   lastSavedAt: Instant.nullable(),
-  serverTime: Instant,
+  ...Clock.shape,
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
 
@@ -79,19 +85,30 @@ export type AttemptPage = z.infer<typeof AttemptPage>;
 export const AttemptStart = z.strictObject({ testId: z.uuid() });
 export const AttemptStarted = z.object({ attempt: Attempt });
 
-/** `sequence` orders the saves of one question: only a greater one than the kept is taken. Milliseconds of a clock do. */
+/** What is saved of a question; what is absent stays as it is kept. */
 export const AnswerSave = z.strictObject({
-  answer: Answer.nullable(),
-  flagged: z.boolean(),
+  answer: Answer.nullable().optional(),
+  flagged: z.boolean().optional(),
+  /** Orders the saves of one question: only a greater one than the kept is taken. Milliseconds of a clock do. */
   sequence: z.int().min(1),
+  /** The sequence of the kept answer that the page last knew: what it never saw it does not empty. */
+  seen: z.int().min(0).optional(),
+  /** Spent on this question since its save before; else the time since the attempt's last save counts. */
+  spentSeconds: z.int().min(0).max(86_400).optional(),
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
 
-export const AnswerSaved = z.object({ savedAt: Instant, sequence: z.int(), serverTime: Instant, deadlineAt: Instant });
+export const AnswerSaved = z.object({ savedAt: Instant, sequence: z.int(), ...Clock.shape });
 export type AnswerSaved = z.infer<typeof AnswerSaved>;
 
 /** Why a save was refused; with `ANSWER_STALE` comes the newer answer that is kept. */
-export const SaveRefusal = Problem.extend({ kept: AnswerState.optional() });
+export const SaveRefusal = Problem.extend({ kept: AnswerState.optional(), clock: Clock.optional() });
+export type SaveRefusal = z.infer<typeof SaveRefusal>;
+
+export const AttemptClockQuery = z.strictObject({ since: Instant });
+/** `changed`: the answers kept at or after `since`. */
+export const AttemptClock = z.object({ status: AttemptStatus, changed: z.array(AnswerState), ...Clock.shape });
+export type AttemptClock = z.infer<typeof AttemptClock>;
 
 /** An attempt in a list. `score` and `percent` are null until it is submitted. */
 export const AttemptSummary = z.object({

@@ -21,4 +21,5 @@ export const someAttemptHead: AttemptHead = {
   submittedAt: null,
   lastSavedAt: instant,
   serverTime: instant,
+  secondsLeft: 2_700,
 };

@@ -13,13 +13,13 @@ const b = { choice: 1 };
 function createQuestion(state: Partial<AnswerState> = {}): KeptAnswer & { state: AnswerState } {
   const question = {
     state: { index: 0, answer: null, flagged: false, sequence: 0, savedAt: null, ...state },
-    async save({ answer, flagged, sequence }: Parameters<KeptAnswer['save']>[0]) {
+    async save({ answer = null, flagged = false, sequence }: Parameters<KeptAnswer['save']>[0]) {
       if (sequence <= question.state.sequence) {
         throw new DomainRefusal(409, { message: 'Stale', code: 'ANSWER_STALE', requestId: '1' }, null);
       }
       question.state = { index: 0, answer, flagged, sequence, savedAt: someAttemptHead.serverTime };
-      const { serverTime, deadlineAt } = someAttemptHead;
-      return { savedAt: serverTime, sequence, serverTime, deadlineAt };
+      const { serverTime, deadlineAt, secondsLeft } = someAttemptHead;
+      return { savedAt: serverTime, sequence, serverTime, deadlineAt, secondsLeft };
     },
     read: async () => ({ attempt: someAttemptHead, answer: question.state }),
   };

@@ -29,8 +29,8 @@ function isStale(error: unknown): boolean {
 }
 
 function readAcknowledgement({ attempt, answer }: Pick<AttemptPage, 'attempt' | 'answer'>): AnswerSaved {
-  const { serverTime, deadlineAt } = attempt;
-  return { savedAt: answer.savedAt ?? serverTime, sequence: answer.sequence, serverTime, deadlineAt };
+  const { serverTime, deadlineAt, secondsLeft } = attempt;
+  return { savedAt: answer.savedAt ?? serverTime, sequence: answer.sequence, serverTime, deadlineAt, secondsLeft };
 }
 
 type SaveOrder = Pick<Press, 'go' | 'flagged' | 'shown' | 'sequence' | 'pressedAt'> & {

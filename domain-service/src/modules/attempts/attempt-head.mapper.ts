@@ -3,6 +3,7 @@ import type { AnswerState, AttemptHead, AttemptStatus } from '@shikhar/contracts
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { toShownAnswer } from './answer-order.ts';
 import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
+import { readClock } from './deadline.ts';
 import type { PaperQuestion } from './paper.ts';
 
 /** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
@@ -26,10 +27,9 @@ export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
     number: row.number,
     status: row.status,
     startedAt: toInstant(row.started_at),
-    deadlineAt: toInstant(row.deadline_at),
     submittedAt: toOptionalInstant(row.submitted_at),
     lastSavedAt: toOptionalInstant(row.last_saved_at),
-    serverTime: now.toISOString(),
+    ...readClock(new Date(row.deadline_at), now),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerState } from '@shikhar/contracts/attempts/schemas';
+import type { AnswerState, Clock } from '@shikhar/contracts/attempts/schemas';
 import { type SiteFormats, writeDate, writeTime } from '@shikhar/contracts/settings/site-time';
 import { DomainError } from '../../errors/domain-error.ts';
 
@@ -23,12 +23,15 @@ export function attemptsUsedUp(allowed: number): DomainError {
   return new DomainError('ATTEMPTS_USED_UP', `This test can be taken ${times}, and you have done so.`);
 }
 
-export function attemptSubmitted(): DomainError {
-  return new DomainError('ATTEMPT_CLOSED', 'This test has been submitted. Answers can no longer be changed.');
+export function attemptSubmitted(clock?: Clock): DomainError {
+  return new DomainError('ATTEMPT_CLOSED', 'This test has been submitted. Answers can no longer be changed.', {
+    facts: { clock },
+  });
 }
 
-export function timeIsUp(): DomainError {
-  return new DomainError('ATTEMPT_CLOSED', 'Time is up. This answer came after the end of the test and was not counted.');
+export function timeIsUp(clock: Clock): DomainError {
+  const message = 'Time is up. This answer came after the end of the test and was not counted.';
+  return new DomainError('ATTEMPT_CLOSED', message, { facts: { clock } });
 }
 
 export function attemptNotSubmitted(): DomainError {
@@ -36,9 +39,9 @@ export function attemptNotSubmitted(): DomainError {
 }
 
 /** Tells the newer answer along, so that the screen can show it. */
-export function answerStale(kept: AnswerState): DomainError {
+export function answerStale(kept: AnswerState, clock: Clock): DomainError {
   const message = 'A newer answer to this question is already kept, perhaps from another tab.';
-  return new DomainError('ANSWER_STALE', message, { facts: { kept } });
+  return new DomainError('ANSWER_STALE', message, { facts: { kept, clock } });
 }
 
 export function startCrowded(): DomainError {

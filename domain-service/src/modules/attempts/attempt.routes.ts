@@ -1,6 +1,7 @@
 import {
   listAttempts,
   readAttempt,
+  readAttemptClock,
   readAttemptQuestion,
   readResult,
   saveAnswer,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAttempt } from './attempt.query.ts';
+import { findAttemptClock } from './attempt-clock.query.ts';
 import { findAttempts } from './attempt-list.query.ts';
 import { findAttemptPage } from './attempt-page.query.ts';
 import { findResult } from './result.service.ts';
@@ -42,6 +44,11 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
   registerRoute(app, readAttemptQuestion, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findAttemptPage(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }),
+  }));
+
+  registerRoute(app, readAttemptClock, async ({ em, caller, params, query, now }) => ({
+    status: 200,
+    body: await findAttemptClock(em, { attemptId: params.id, studentId: caller.userId, since: query.since, now }),
   }));
 
   registerRoute(app, saveAnswer, async ({ em, caller, params, body, now }) => ({

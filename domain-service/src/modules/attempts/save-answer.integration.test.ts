@@ -68,6 +68,62 @@ describe('saving an answer', () => {
     expect(questions.map(({ timeSpentSeconds }) => timeSpentSeconds)).toEqual([38, 12, 0, 0, 0, 0]);
   });
 
+  it('takes the seconds that a page counted, but none from before the start', async () => {
+    const sitting = await startNew(testApp());
+    testApp().clock.advance(30_000);
+    await sitting.saveParts(0, { answer: { choice: 1 }, sequence: 1, spentSeconds: 12 });
+    await sitting.saveParts(0, { answer: { choice: 1 }, sequence: 1, spentSeconds: 12 });
+    await sitting.saveParts(0, { sequence: 2, spentSeconds: 5 });
+    await sitting.saveParts(1, { sequence: 3, spentSeconds: 4_000 });
+    const { questions } = await submitAndRead(sitting);
+    expect(questions.map(({ timeSpentSeconds }) => timeSpentSeconds)).toEqual([17, 30, 0, 0, 0, 0]);
+  });
+
+  it('leaves as it is what a save does not speak of', async () => {
+    const sitting = await startNew(testApp());
+    await sitting.saveParts(3, { flagged: true, sequence: 1 });
+    await sitting.saveParts(3, { answer: { text: 'Delhi' }, sequence: 2 });
+    expect((await sitting.saveParts(3, { sequence: 3 })).status).toBe(200);
+    expect((await sitting.saveParts(3, { sequence: 3 })).status).toBe(200);
+    expect((await sitting.readQuestion(3)).body).toMatchObject({ answer: { answer: { text: 'Delhi' }, flagged: true } });
+    await sitting.saveParts(3, { flagged: false, sequence: 4 });
+    expect((await sitting.readQuestion(3)).body).toMatchObject({ answer: { answer: { text: 'Delhi' }, flagged: false } });
+  });
+
+  it('empties no answer that the page has not seen', async () => {
+    const sitting = await startNew(testApp());
+    await sitting.saveParts(3, { answer: { text: 'Delhi' }, sequence: 10 });
+    expect(await sitting.saveParts(3, { answer: null, sequence: 20, seen: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'ANSWER_STALE', kept: { answer: { text: 'Delhi' }, sequence: 10 } },
+    });
+    expect((await sitting.saveParts(3, { answer: { text: 'Mumbai' }, sequence: 20, seen: 0 })).status).toBe(200);
+    expect((await sitting.saveParts(3, { answer: null, sequence: 21, seen: 20 })).status).toBe(200);
+    expect((await sitting.saveParts(3, { answer: null, sequence: 22, seen: 0 })).status).toBe(200);
+  });
+
+  it('tells the time left with every answer, and what was saved since', async () => {
+    const sitting = await startNew(testApp(), { durationMinutes: 10 });
+    const before = testApp().clock.now.toISOString();
+    testApp().clock.advance(90_000);
+    await sitting.saveParts(0, { answer: { choice: 1 }, sequence: 10 });
+    const since = testApp().clock.now.toISOString();
+    expect(await sitting.saveParts(0, { answer: { choice: 2 }, sequence: 9 })).toMatchObject({
+      body: { clock: { serverTime: since, secondsLeft: 510 } },
+    });
+    expect((await sitting.read()).body).toMatchObject({ secondsLeft: 510 });
+    expect((await sitting.readClock(before)).body).toMatchObject({
+      status: 'in_progress',
+      secondsLeft: 510,
+      changed: [{ index: 0, answer: { choice: 1 }, sequence: 10 }],
+    });
+    testApp().clock.advance(1);
+    expect((await sitting.readClock(testApp().clock.now.toISOString())).body).toMatchObject({ changed: [] });
+    testApp().clock.advance(516_000);
+    expect((await sitting.readClock(since)).body).toMatchObject({ status: 'submitted', secondsLeft: 0 });
+    expect(await sitting.save(0, { choice: 0 })).toMatchObject({ status: 409, body: { clock: { secondsLeft: 0 } } });
+  });
+
   it.each([
     [0, { text: 'four' }, 'Choose one of the options'],
     [0, { choice: 4 }, 'There is no such choice'],

@@ -6,7 +6,7 @@ import { toInstant } from '../../stored-instant.ts';
 import { toStoredAnswer } from './answer-order.ts';
 import { answerStale, attemptSubmitted, timeIsUp } from './attempt.errors.ts';
 import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
-import { findLatestOverdue, isOverdue } from './deadline.ts';
+import { findLatestOverdue, isOverdue, readClock } from './deadline.ts';
 import { loadOwnQuestion } from './paper.repository.ts';
 
 // One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
@@ -15,18 +15,22 @@ const saveStatement = prepareStatement(
   'save-answer',
   `
   with held as (
-    select id, status, deadline_at, greatest(last_saved_at, started_at, resumed_at) as since
+    select id, status, started_at, deadline_at, greatest(last_saved_at, started_at, resumed_at) as since
     from attempts where id = :attemptId and student_id = :studentId for update
   ), saved as (
     insert into attempt_answers as kept
       (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
-    select id, :index::integer, :questionId::uuid, :answer::jsonb, :flagged::boolean, :sequence::bigint, :now::timestamptz,
-      greatest(0, round(extract(epoch from least(:now::timestamptz, deadline_at) - since)))::integer
+    select id, :index::integer, :questionId::uuid, :answer::jsonb, coalesce(:flagged::boolean, false), :sequence::bigint,
+      :now::timestamptz, greatest(0, least(
+        coalesce(:spentSeconds::double precision, extract(epoch from least(:now::timestamptz, deadline_at) - since)),
+        extract(epoch from :now::timestamptz - started_at)))::integer
     from held where status = 'in_progress' and deadline_at >= :latestOverdue
     on conflict (attempt_id, index) do update set
-      answer = excluded.answer, flagged = excluded.flagged, sequence = excluded.sequence, saved_at = excluded.saved_at,
+      answer = case when :isAnswerGiven::boolean then excluded.answer else kept.answer end,
+      flagged = coalesce(:flagged::boolean, kept.flagged), sequence = excluded.sequence, saved_at = excluded.saved_at,
       time_spent_seconds = kept.time_spent_seconds + excluded.time_spent_seconds
     where kept.sequence < excluded.sequence
+      and (:seen::bigint >= kept.sequence or not :isAnswerGiven::boolean or excluded.answer is not null or kept.answer is null)
     returning attempt_id
   ), touched as (
     update attempts a set last_saved_at = greatest(a.last_saved_at, :now::timestamptz) from saved where a.id = saved.attempt_id
@@ -42,7 +46,8 @@ interface SaveRow {
 
 const keptStatement = `
   select json_build_object('answer', answer, 'flagged', flagged, 'sequence', sequence, 'savedAt', saved_at) as kept,
-    sequence = :sequence and flagged = :flagged and answer is not distinct from :answer::jsonb as is_repeated
+    sequence = :sequence and flagged = coalesce(:flagged::boolean, flagged)
+      and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
   from attempt_answers where attempt_id = :attemptId and index = :index`;
 
 /** Which question of whose attempt is saved, and when. */
@@ -58,7 +63,8 @@ export interface SavePlace {
  * again. Never scores.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED when the answer does not fit the question; ATTEMPT_CLOSED once submitted or out of time;
- *   ANSWER_STALE when an answer of a greater sequence, or another of the same, is kept
+ *   ANSWER_STALE when an answer of a greater sequence, or another of the same, is kept, and to an empty answer of a page that
+ *   has not seen the kept one
  */
 export async function saveAnswer(em: EntityManager, place: SavePlace, save: AnswerSave): Promise<AnswerSaved> {
   const { attemptId, studentId, index, now } = place;
@@ -66,23 +72,24 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   const parameters = {
     ...place,
     questionId: placed.question.id,
-    answer: save.answer && JSON.stringify(toStoredAnswer(placed, save.answer)),
-    flagged: save.flagged,
+    isAnswerGiven: save.answer !== undefined,
+    answer: save.answer ? JSON.stringify(toStoredAnswer(placed, save.answer)) : null,
+    flagged: save.flagged ?? null,
     sequence: save.sequence,
+    // A page that does not say has seen everything.
+    seen: save.seen ?? Number.MAX_SAFE_INTEGER,
+    spentSeconds: save.spentSeconds ?? null,
     latestOverdue: findLatestOverdue(now),
   };
   const [row] = await runPrepared<SaveRow>(em, saveStatement, parameters);
   if (!row) throw notFound();
-  const acknowledge = (savedAt: string): AnswerSaved => ({
-    savedAt,
-    sequence: save.sequence,
-    serverTime: now.toISOString(),
-    deadlineAt: toInstant(row.deadline_at),
-  });
+  const deadlineAt = new Date(row.deadline_at);
+  const clock = readClock(deadlineAt, now);
+  const acknowledge = (savedAt: string): AnswerSaved => ({ savedAt, sequence: save.sequence, ...clock });
   if (row.is_saved) return acknowledge(now.toISOString());
-  if (isOverdue(new Date(row.deadline_at), now)) throw timeIsUp();
-  if (row.status !== 'in_progress') throw attemptSubmitted();
+  if (isOverdue(deadlineAt, now)) throw timeIsUp(clock);
+  if (row.status !== 'in_progress') throw attemptSubmitted(clock);
   const [newest] = await em.execute<{ kept: KeptAnswer; is_repeated: boolean }[]>(keptStatement, parameters);
-  if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null));
+  if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null), clock);
   return acknowledge(toInstant(newest.kept.savedAt));
 }

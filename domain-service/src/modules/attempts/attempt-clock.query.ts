@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AttemptClock, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
+import { notFound } from '../../errors/domain-error.ts';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
+import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
+import { isOverdue, readClock } from './deadline.ts';
+import { closeOverdueAttempt } from './overdue-attempts.service.ts';
+import { loadPaper } from './paper.repository.ts';
+
+interface ClockRow {
+  status: AttemptStatus;
+  deadline_at: string;
+  changed: (KeptAnswer & { index: number })[];
+}
+
+const statement = prepareStatement(
+  'attempt-clock',
+  `
+  select status, deadline_at,
+    (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
+        'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
+      from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed
+  from attempts a where id = :attemptId and student_id = :studentId`,
+);
+
+/** How a student's own attempt stands: asked every few seconds by each open page of it. @throws NOT_FOUND */
+export async function findAttemptClock(
+  em: EntityManager,
+  place: { attemptId: string; studentId: string; since: string; now: Date },
+): Promise<AttemptClock> {
+  const { attemptId, now } = place;
+  const [row] = await runPrepared<ClockRow>(em, statement, place);
+  if (!row) throw notFound();
+  const deadlineAt = new Date(row.deadline_at);
+  if (row.status === 'in_progress' && isOverdue(deadlineAt, now)) {
+    await closeOverdueAttempt(em, attemptId, now);
+    return findAttemptClock(em, place);
+  }
+  const { questions } = row.changed.length > 0 ? await loadPaper(em, attemptId) : { questions: [] };
+  const changed = row.changed.flatMap((kept) => {
+    const placed = questions[kept.index];
+    return placed ? toAnswerState(placed, kept) : [];
+  });
+  return { status: row.status, changed, ...readClock(deadlineAt, now) };
+}
