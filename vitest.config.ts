@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A process of tests waits for PostgreSQL often enough that every processor can have one.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['domain-service/src/**/*.ts'],
@@ -20,6 +22,8 @@ export default defineConfig({
           include: ['{contracts,domain-service,bff,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.integration.test.ts'],
           environment: 'node',
+          // Files share the modules of their process: no test leaves a mark on one that another would see.
+          isolate: false,
         },
       },
       {
@@ -28,6 +32,7 @@ export default defineConfig({
           include: ['domain-service/**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['domain-service/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
