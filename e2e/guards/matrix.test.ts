@@ -1,4 +1,4 @@
-import { type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { test } from '../fixtures/caller-test.ts';
 import { postForm } from '../fixtures/form-client.ts';
 import { callers, fillDataPath, fillPath, findGuardTarget, findTarget, routeTable } from './route-table.ts';
@@ -22,47 +22,60 @@ test('the built app has exactly the routes of the table, for whom the table says
   expect(Object.fromEntries(built)).toEqual(Object.fromEntries(wanted));
 });
 
+async function checkPage(request: APIRequestContext, path: string, target: string | null): Promise<void> {
+  for (const method of ['GET', 'HEAD']) {
+    const response = await request.fetch(fillPath(path), { method, headers: { accept: 'text/html' } });
+    const led = response.status() === 302 ? response.headers()['location'] : null;
+    expect(led, `${method} answered ${response.status()}`).toBe(target);
+    expect(response.status()).toBeLessThan(500);
+    if (target !== null || method === 'HEAD') expect(await response.text()).toBe('');
+  }
+}
+
+async function checkData(
+  request: APIRequestContext,
+  path: string,
+  target: string | null,
+  loaders: readonly string[],
+): Promise<void> {
+  for (const query of ['', ...loaders.map((id) => `?_routes=${encodeURIComponent(id)}`)]) {
+    const response = await request.get(fillDataPath(path) + query);
+    if (target !== null) await expectDataRefusal(response, target);
+    else expect(response.status(), response.url()).toBeLessThan(500);
+  }
+  const older = await request.get(`${fillPath(path)}?_data=${loaders[0] ?? 'root'}`);
+  expect(older.status(), 'the older data request').toBe(400);
+}
+
+async function checkMethods(request: APIRequestContext, path: string, origin: string): Promise<void> {
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    for (const address of [fillPath(path), fillDataPath(path)])
+      expect((await request.fetch(address, { method, headers: { origin } })).status(), `${method} ${address}`).toBe(405);
+  }
+}
+
 for (const path of Object.keys(routeTable)) {
   for (const caller of callers) {
     const target = findTarget(path, caller);
 
-    test(`${path} as a page, for ${caller}: ${target ?? 'shown'}`, async ({ callAs }) => {
+    test(`${path} for ${caller}: ${target ?? 'shown'}, as page and as data, and takes only what it is for`, async ({
+      callAs,
+      builtRoutes,
+      place,
+    }) => {
+      const built = builtRoutes.filter((route) => route.path === path);
+      const loaders = built.filter(({ hasLoader }) => hasLoader).map(({ id }) => id);
       const request = await callAs(caller);
-      for (const method of ['GET', 'HEAD']) {
-        const response = await request.fetch(fillPath(path), { method, headers: { accept: 'text/html' } });
-        const led = response.status() === 302 ? response.headers()['location'] : null;
-        expect(led, `${method} answered ${response.status()}`).toBe(target);
-        expect(response.status()).toBeLessThan(500);
-        if (target !== null || method === 'HEAD') expect(await response.text()).toBe('');
-      }
-    });
+      await checkPage(request, path, target);
+      await checkData(request, path, target, loaders);
 
-    test(`${path} as data, for ${caller}: ${target ?? 'given'}`, async ({ callAs, builtRoutes }) => {
-      const request = await callAs(caller);
-      const loaders = builtRoutes.filter((route) => route.path === path && route.hasLoader);
-      const queries = ['', ...loaders.map(({ id }) => `?_routes=${encodeURIComponent(id)}`)];
-      for (const query of queries) {
-        const response = await request.get(fillDataPath(path) + query);
-        if (target !== null) await expectDataRefusal(response, target);
-        else expect(response.status()).toBeLessThan(500);
-      }
-      expect((await request.get(`${fillPath(path)}?_data=${loaders[0]?.id ?? 'root'}`)).status(), 'the older data request').toBe(
-        400,
-      );
-    });
-
-    test(`${path} takes from ${caller} only what it is for`, async ({ callAs, builtRoutes, place }) => {
-      const request = await callAs(caller, path === '/logout');
-      for (const method of ['PUT', 'PATCH', 'DELETE']) {
-        const headers = { origin: place.origin };
-        expect((await request.fetch(fillPath(path), { method, headers })).status()).toBe(405);
-        expect((await request.fetch(fillDataPath(path), { method, headers })).status()).toBe(405);
-      }
-      const hasAction = builtRoutes.some((route) => route.path === path && route.hasAction);
+      // A press of Sign out ends the session it comes with.
+      const poster = path === '/logout' ? await callAs(caller, true) : request;
+      await checkMethods(poster, path, place.origin);
       const refusal = findGuardTarget(path, caller);
-      const page = await postForm(request, place.origin, path === '/' ? '/?index' : fillPath(path), {});
-      const data = await postForm(request, place.origin, fillDataPath(path) + (path === '/' ? '?index' : ''), {});
-      if (!hasAction) expect([page.status(), data.status()]).toEqual([405, 405]);
+      const page = await postForm(poster, place.origin, path === '/' ? '/?index' : fillPath(path), {});
+      const data = await postForm(poster, place.origin, fillDataPath(path) + (path === '/' ? '?index' : ''), {});
+      if (!built.some(({ hasAction }) => hasAction)) expect([page.status(), data.status()]).toEqual([405, 405]);
       else if (refusal !== null) {
         expect([page.status(), page.headers()['location']]).toEqual([302, refusal]);
         await expectDataRefusal(data, refusal);
