@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures/shikhar.ts';
+import { findViolations } from './find-violations.ts';
+import { findClippedText, findMotion, findSmallTargets, measureOverflow } from './measure.ts';
+import { screens } from './screens.ts';
+
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 360, 768, 1024, 1280, 1920];
+const widthsOfLargeLetters = [640, 1280];
+
+for (const screen of screens) {
+  test(`seen, touched, read aloud, in any width and with large letters: ${screen.name}`, async ({
+    page,
+    place,
+    signInAs,
+    enrol,
+  }) => {
+    await screen.open({ page, origin: place.origin, signInAs, enrol });
+    expect.soft(await page.evaluate(findMotion), 'moves for those who asked for stillness').toEqual([]);
+    expect.soft(await page.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);
+    expect.soft(await findViolations(page), 'axe').toEqual([]);
+
+    async function expectFit(width: number, letters: string): Promise<void> {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(measureOverflow), `sticks out, ${width} px, ${letters}`).toEqual([]);
+      expect.soft(await page.evaluate(findClippedText), `is cut off, ${width} px, ${letters}`).toEqual([]);
+    }
+    for (const width of widths) await expectFit(width, 'usual letters');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const width of widthsOfLargeLetters) await expectFit(width, 'letters of twice the size');
+  });
+}
