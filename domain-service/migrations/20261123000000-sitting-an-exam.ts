@@ -8,6 +8,20 @@ export class SittingAnExam extends Migration {
         add column access_code text check (access_code ~ '^[A-Z0-9-]{4,20}$'),
         add column attempt_pause_minutes integer not null default 0 check (attempt_pause_minutes between 0 and 43200)`);
 
+    // What a result shows to its student, and from when, in place of one word for both.
+    this.addSql('alter table tests add column review_shows text, add column review_from text');
+    this.addSql(`
+      update tests set review_shows = case review_policy when 'never' then 'marks' else 'marks_and_answers' end,
+        review_from = case review_policy when 'after_window' then 'after_window' else 'at_once' end`);
+    this.addSql(`
+      alter table tests
+        drop column review_policy,
+        alter column review_shows set not null,
+        alter column review_from set not null,
+        add check (review_shows in ('nothing', 'marks', 'marks_and_answers')),
+        add check (review_from in ('at_once', 'after_window', 'after_marking'))`);
+    this.addSql("create index attempts_test_id_running_idx on attempts (test_id) where status = 'in_progress'");
+
     // A paper is fixed when its attempt starts: so is whether its options are shuffled.
     this.addSql('alter table attempts add column shuffles_options boolean');
     this.addSql('update attempts a set shuffles_options = t.shuffles_options from tests t where t.id = a.test_id');

@@ -1,3 +1,4 @@
+import type { ReviewFrom, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { v7 as makeUuid } from 'uuid';
 import type { QuestionEntity } from '../src/modules/tests/question.entity.ts';
 import type { TestApp } from './test-app.ts';
@@ -55,7 +56,8 @@ export interface TestFacts {
   opensAt?: Date | null;
   closesAt?: Date | null;
   attemptsAllowed?: number | null;
-  reviewPolicy?: string;
+  reviewShows?: ReviewShows;
+  reviewFrom?: ReviewFrom;
   negativeMarks?: number;
   shufflesQuestions?: boolean;
   shufflesOptions?: boolean;
@@ -73,7 +75,8 @@ const usual = {
   opensAt: null,
   closesAt: null,
   attemptsAllowed: null,
-  reviewPolicy: 'at_once',
+  reviewShows: 'marks_and_answers',
+  reviewFrom: 'at_once',
   negativeMarks: 0,
   shufflesQuestions: false,
   shufflesOptions: false,
@@ -93,10 +96,10 @@ export async function makeTest(
   const totalMarks = questions.reduce((sum, { marks }) => sum + marks, 0);
   await em.execute(
     `insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks,
-       question_count, status, opens_at, closes_at, attempts_allowed, review_policy, negative_marks, shuffles_questions,
+       question_count, status, opens_at, closes_at, attempts_allowed, review_shows, review_from, negative_marks, shuffles_questions,
        shuffles_options, is_sample, price_paise, created_by, created_at, published_at)
      values (:id, :title, 'A description', :subject, :class, 'A chapter', 'Beginner', :durationMinutes, :totalMarks, :count,
-       :status, :opensAt, :closesAt, :attemptsAllowed, :reviewPolicy, :negativeMarks, :shufflesQuestions, :shufflesOptions,
+       :status, :opensAt, :closesAt, :attemptsAllowed, :reviewShows, :reviewFrom, :negativeMarks, :shufflesQuestions, :shufflesOptions,
        :isSample, :pricePaise, :createdBy, :now, :now)`,
     { ...usual, ...facts, id, totalMarks, count: questions.length, now: clock.now },
   );

@@ -4,6 +4,7 @@ import {
   readAttempt,
   readAttemptClock,
   readAttemptQuestion,
+  readReceipt,
   readResult,
   saveAnswer,
   startAttempt,
@@ -28,6 +29,7 @@ export interface Sitting {
   readQuestion(index: number): Promise<Answered>;
   submit(): Promise<Answered>;
   result(token?: string): Promise<Answered>;
+  receipt(token?: string): Promise<Answered>;
 }
 
 let sequence = 0;
@@ -48,6 +50,7 @@ export function sit(testApp: TestApp, ids: Pick<Sitting, 'attemptId' | 'token' |
     readQuestion: (index) => testApp.call(readAttemptQuestion, { params: { id, index }, token }),
     submit: () => testApp.call(submitAttempt, { params: { id }, token }),
     result: (other) => testApp.call(readResult, { params: { id }, token: other ?? token }),
+    receipt: (other) => testApp.call(readReceipt, { params: { id }, token: other ?? token }),
   };
 }
 

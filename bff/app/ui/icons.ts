@@ -19,6 +19,7 @@ export const infoIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5.5
 export const laptopIcon = 'M5 5.5h14v10H5zM2.5 19h19';
 export const layersIcon = 'M8 3.5h11V17H8zM5 7v13.5h11M11 8h5M11 12h5';
 export const leftIcon = 'M14.5 5.5L8 12l6.5 6.5';
+export const lockIcon = 'M6 11h12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V12a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3';
 export const logoutIcon = 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5';
 export const mailIcon = 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5';
 export const minusIcon = 'M6 12h12';

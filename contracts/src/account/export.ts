@@ -5,7 +5,7 @@ import { Instant } from '../vocabulary/dates.ts';
 
 const optionalInstant = Instant.nullable();
 
-/** An answer in words. `awarded` and `comment` are null while the test's review is closed or a teacher has yet to mark. */
+/** An answer in words. `awarded` and `comment` are null unless the test's review shows answers now, or while a teacher has yet to mark. */
 export const ExportedAnswer = z.object({
   number: z.int(),
   question: z.string(),
@@ -71,6 +71,7 @@ export const AccountExport = z.object({
       status: z.string(),
       startedAt: Instant,
       submittedAt: optionalInstant,
+      /** Null while the test's review shows no marks. */
       score: z.number().nullable(),
       maxScore: z.number(),
       answers: z.array(ExportedAnswer),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { QuestionType, ReviewPolicy } from '../tests/schemas.ts';
+import { QuestionType } from '../tests/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Answer } from './answers.ts';
-import { AttemptTest, MarkingStatus } from './schemas.ts';
+import { AttemptTest, MarkingStatus, reviewFields } from './schemas.ts';
 
 /** How one question came out. `waiting` until a teacher has marked it. */
 export const Outcome = z.enum(['correct', 'part', 'wrong', 'blank', 'waiting']);
@@ -17,8 +17,9 @@ export const RightAnswer = z.union([
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
- * A question of a result, in the order and shuffle the student saw. `right`, `explanation` and `outcome` are null while the
- * test's review policy keeps them back; `awarded` is null while a teacher has yet to mark.
+ * A question of a result, in the order and shuffle the student saw. What tells right from wrong (`awarded`,
+ * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`) is null unless answers may be seen; `awarded` also while a teacher
+ * has yet to mark.
  */
 export const ResultQuestion = z.object({
   index: z.int(),
@@ -43,31 +44,33 @@ export const ResultQuestion = z.object({
 });
 export type ResultQuestion = z.infer<typeof ResultQuestion>;
 
+/** Whose attempt it is, as a receipt and a report card name them. */
+export const AttemptStudent = z.object({ name: z.string(), schoolName: z.string().nullable() });
+export type AttemptStudent = z.infer<typeof AttemptStudent>;
+
 /**
  * `rank` is the place of this attempt among the first attempts of all takers (ties share it), `takers` how many there are.
  * `classAveragePercent` is over those first attempts, one decimal; null with no other taker.
+ * All numbers of marks are null, and `questions` is empty, while nothing may be seen.
  */
 export const Result = z.object({
   attemptId: z.uuid(),
   test: AttemptTest,
+  student: AttemptStudent,
   number: z.int(),
   receiptNumber: z.string(),
   startedAt: Instant,
   submittedAt: Instant,
   submittedBy: z.enum(['student', 'deadline']),
   timeUsedSeconds: z.int(),
-  score: z.number(),
+  score: z.number().nullable(),
   maxScore: z.number(),
-  percent: z.number(),
+  percent: z.number().nullable(),
   status: MarkingStatus,
-  /** Marks of the questions a teacher has yet to mark. */
-  waitingMarks: z.number(),
-  rank: z.int(),
-  takers: z.int(),
+  rank: z.int().nullable(),
+  takers: z.int().nullable(),
   classAveragePercent: z.number().nullable(),
-  reviewPolicy: ReviewPolicy,
-  /** Whether right answers and explanations are in `questions` now. */
-  isReviewOpen: z.boolean(),
+  ...reviewFields,
   questions: z.array(ResultQuestion),
 });
 export type Result = z.infer<typeof Result>;

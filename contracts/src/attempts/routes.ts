@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
+import { Receipt } from './receipt.ts';
 import { Result } from './result.ts';
 import {
   AnswerSave,
@@ -96,10 +97,21 @@ export const submitAttempt = defineRoute({
 export const readResult = defineRoute({
   method: 'GET',
   path: '/attempts/:id/result',
-  summary: 'The result, as far as the review policy allows',
+  summary: 'The result, as far as the review setting allows',
   access: ['student', 'teacher', 'school', 'admin'],
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Result },
+  refusals: { 409: Problem },
+});
+
+export const readReceipt = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/receipt',
+  summary: 'The receipt of a submitted attempt: when it was handed in and each answer was kept',
+  access: ['student', 'teacher', 'school', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: AttemptParams,
+  answers: { 200: Receipt },
   refusals: { 409: Problem },
 });

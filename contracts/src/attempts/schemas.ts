@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
-import { QuestionType } from '../tests/schemas.ts';
+import { QuestionType, ReviewSetting, ReviewShows } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
@@ -110,7 +110,19 @@ export const AttemptClockQuery = z.strictObject({ since: Instant });
 export const AttemptClock = z.object({ status: AttemptStatus, changed: z.array(AnswerState), ...Clock.shape });
 export type AttemptClock = z.infer<typeof AttemptClock>;
 
-/** An attempt in a list. `score` and `percent` are null until it is submitted. */
+/** Of a submitted attempt, what the caller sees of it now; staff see all. */
+export const reviewFields = {
+  review: ReviewSetting,
+  /** `nothing` before the review opens, and while the attempt runs. */
+  visible: ReviewShows,
+  /** When more than `visible` is to be seen, where that is known. */
+  reviewOpensAt: Instant.nullable(),
+  /** Marks of the questions a teacher has yet to mark; the score is of the others, until there are none. */
+  waitingMarks: z.number(),
+  markedMarks: z.number(),
+};
+
+/** An attempt in a list. `score` and `percent` are null until it is submitted and its marks may be seen. */
 export const AttemptSummary = z.object({
   id: z.uuid(),
   test: AttemptTest,
@@ -123,6 +135,7 @@ export const AttemptSummary = z.object({
   maxScore: z.number(),
   percent: z.number().nullable(),
   markingStatus: MarkingStatus.nullable(),
+  ...reviewFields,
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 

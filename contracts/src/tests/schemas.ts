@@ -10,9 +10,16 @@ import { lineOfText } from '../vocabulary/text.ts';
 export const QuestionType = z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** When a student may see the right answers: at once, after the test's window, never. */
-export const ReviewPolicy = z.enum(['at_once', 'after_window', 'never']);
-export type ReviewPolicy = z.infer<typeof ReviewPolicy>;
+/** What a student sees of a result: `marks` are the totals, not which answer was right. */
+export const ReviewShows = z.enum(['nothing', 'marks', 'marks_and_answers']);
+export type ReviewShows = z.infer<typeof ReviewShows>;
+
+/** From when: at once, after the test's window, or when all answers of the attempt are marked. */
+export const ReviewFrom = z.enum(['at_once', 'after_window', 'after_marking']);
+export type ReviewFrom = z.infer<typeof ReviewFrom>;
+
+export const ReviewSetting = z.object({ shows: ReviewShows, from: ReviewFrom });
+export type ReviewSetting = z.infer<typeof ReviewSetting>;
 
 /** A published test as lists show it, for the caller; never a question or a key. */
 export const TestSummary = z.object({
@@ -46,7 +53,7 @@ export type TestSection = z.infer<typeof TestSection>;
 export const TestDetail = TestSummary.extend({
   sections: z.array(TestSection),
   setBy: z.string().nullable(),
-  reviewPolicy: ReviewPolicy,
+  review: ReviewSetting,
   hasNegativeMarking: z.boolean(),
   /** Null when any number is allowed. */
   attemptsAllowed: z.int().nullable(),

@@ -2,7 +2,7 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
-import type { QuestionType, ReviewPolicy } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType, ReviewFrom, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
@@ -43,7 +43,8 @@ export type TestRow = {
   opens_at: string | null;
   closes_at: string | null;
   attempts_allowed: number | null;
-  review_policy: ReviewPolicy;
+  review_shows: ReviewShows;
+  review_from: ReviewFrom;
   negative_marks: number;
   shuffles_questions: boolean;
   shuffles_options: boolean;

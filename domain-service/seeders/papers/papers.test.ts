@@ -25,7 +25,7 @@ describe('tests', () => {
     expect(samples.find((sample) => sample.class === '10')).toMatchObject({
       chapter: 'Light - Reflection and Refraction',
       duration_minutes: 45,
-      review_policy: 'at_once',
+      review_from: 'at_once',
     });
   });
 

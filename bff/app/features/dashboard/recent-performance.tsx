@@ -1,15 +1,30 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { formatMarks } from '../../lib/marks.ts';
+import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
 
+function Final({ percent, marks }: { percent: number; marks: string }) {
+  return (
+    <>
+      <span className="max-md:hidden">
+        <Meter percent={percent} />
+      </span>
+      <span className="r block md:hidden">
+        <b className="num">{Math.round(percent)}%</b>
+        <span className="sub">{marks}</span>
+      </span>
+    </>
+  );
+}
+
 function RecentRow({ attempt }: { attempt: AttemptSummary }) {
-  const { test, submittedAt, startedAt, score, maxScore, markingStatus } = attempt;
+  const { test, submittedAt, startedAt, percent, markingStatus } = attempt;
   const date = formatShortDate(submittedAt ?? startedAt);
-  const marks = `${score === null ? '–' : formatMarks(score)}/${formatMarks(maxScore)}`;
-  const percent = attempt.percent ?? 0;
+  const isFinal = percent !== null && markingStatus === 'graded';
+  const note = explainHidden(attempt) ?? (isFinal ? null : sayProvisional(attempt));
+  const marks = isFinal ? writeFraction(attempt) : '–';
   return (
     <tr>
       <td className="tab whitespace-nowrap max-md:hidden">{date}</td>
@@ -20,19 +35,11 @@ function RecentRow({ attempt }: { attempt: AttemptSummary }) {
         <span className="sub md:hidden">
           {test.subject}, {date}
         </span>
-        {markingStatus === 'pending_review' && <span className="sub">Long answers are still being marked</span>}
+        {note && <span className="sub">{note}</span>}
       </td>
       <td className="max-md:hidden">{test.subject}</td>
       <td className="r max-md:hidden">{marks}</td>
-      <td>
-        <span className="max-md:hidden">
-          <Meter percent={percent} />
-        </span>
-        <span className="r block md:hidden">
-          <b className="num">{Math.round(percent)}%</b>
-          <span className="sub">{marks}</span>
-        </span>
-      </td>
+      <td>{isFinal && <Final percent={percent} marks={marks} />}</td>
     </tr>
   );
 }

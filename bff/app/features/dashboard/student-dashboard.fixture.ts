@@ -32,6 +32,11 @@ export const someAttempt: AttemptSummary = {
   maxScore: 40,
   percent: 85,
   markingStatus: 'graded',
+  review: { shows: 'marks_and_answers', from: 'at_once' },
+  visible: 'marks_and_answers',
+  reviewOpensAt: null,
+  markedMarks: 40,
+  waitingMarks: 0,
 };
 
 export const runningAttempt: AttemptSummary = {
@@ -44,6 +49,7 @@ export const runningAttempt: AttemptSummary = {
   score: null,
   percent: null,
   markingStatus: null,
+  visible: 'nothing',
 };
 
 export const someDashboard: StudentDashboard = {

@@ -36,9 +36,17 @@ describe('the Study view', () => {
   });
 
   it('tells of marks still to come', () => {
-    expect(renderView({ recent: [{ ...someAttempt, markingStatus: 'pending_review' }] })).toContain(
-      'Long answers are still being marked',
-    );
+    const waiting = { ...someAttempt, markingStatus: 'pending_review' as const, score: 10, markedMarks: 15, waitingMarks: 25 };
+    const html = renderView({ recent: [waiting] });
+    expect(html).toContain('10 of 15 so far, 25 marks waiting');
+    expect(html).not.toContain('85');
+  });
+
+  it('keeps no place for marks that are hidden, and says until when', () => {
+    const hidden = { ...someAttempt, score: null, percent: null, visible: 'nothing' as const };
+    const html = renderView({ averagePercent: null, recent: [{ ...hidden, review: { shows: 'marks', from: 'after_marking' } }] });
+    expect(html).toContain('Your marks are hidden until all your answers are marked.');
+    expect(html).not.toMatch(/\d+%/);
   });
 
   it('has words for empty lists', () => {

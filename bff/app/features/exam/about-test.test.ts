@@ -16,12 +16,15 @@ describe('facts about a test', () => {
     expect(describeWindow({ opensAt: '2025-11-17T05:00:00Z', closesAt: null }, now)).toBe('at any time');
   });
 
-  it('tell when the right answers are shown', () => {
-    expect(describeReview('at_once', nine, now)).toBe('after you submit');
-    expect(describeReview('after_window', nine, now)).toBe('after 21:00');
-    expect(describeReview('after_window', laterDay, now)).toBe('after 20 Nov 2025, 21:00');
-    expect(describeReview('after_window', null, now)).toBe('when the test is closed');
-    expect(describeReview('never', nine, now)).toBe('not for this test');
+  it.each([
+    ['marks_and_answers', 'at_once', nine, 'marks and right answers, after you submit'],
+    ['marks_and_answers', 'after_window', nine, 'marks and right answers, after 21:00'],
+    ['marks', 'after_window', laterDay, 'marks, after 20 Nov 2025, 21:00'],
+    ['marks', 'after_window', null, 'marks, when the test is closed'],
+    ['marks', 'after_marking', nine, 'marks, when all your answers are marked'],
+    ['nothing', 'at_once', nine, 'not for this test'],
+  ] as const)('tell that %s are shown %s (%s): %s', (shows, from, closesAt, words) => {
+    expect(describeReview({ review: { shows, from }, closesAt }, now)).toBe(words);
   });
 
   it('tell which attempt it would be', () => {

@@ -1,4 +1,4 @@
-import type { ReviewPolicy, TestDetail } from '@shikhar/contracts/tests/schemas';
+import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { describeDay, formatTime } from '../../lib/site-time.ts';
 
 function tellInstant(instant: string, now: Date): string {
@@ -15,13 +15,20 @@ export function describeWindow({ opensAt, closesAt }: Pick<TestDetail, 'opensAt'
   return closesAt ? `until ${tellInstant(closesAt, now)}` : 'at any time';
 }
 
-/** When right answers are shown. */
-export function describeReview(policy: ReviewPolicy, closesAt: string | null, now: Date): string {
-  if (policy === 'at_once') return 'after you submit';
-  if (policy === 'never') return 'not for this test';
+const shown = { nothing: '', marks: 'marks', marks_and_answers: 'marks and right answers' } as const;
+
+function tellReviewStart({ review, closesAt }: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
+  if (review.from === 'at_once') return 'after you submit';
+  if (review.from === 'after_marking') return 'when all your answers are marked';
   if (closesAt === null) return 'when the test is closed';
   const isToday = describeDay(closesAt, now) === 'today';
   return `after ${isToday ? formatTime(closesAt) : tellInstant(closesAt, now)}`;
+}
+
+/** What of the result is shown, and when: `marks and right answers, after 21:00`. */
+export function describeReview(test: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
+  if (test.review.shows === 'nothing') return 'not for this test';
+  return `${shown[test.review.shows]}, ${tellReviewStart(test, now)}`;
 }
 
 /** `Attempt 1 of 2`; without the number allowed where any number is. */

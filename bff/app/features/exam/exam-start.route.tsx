@@ -79,7 +79,7 @@ function AboutTest({ view }: { view: StartView }) {
   const facts = [
     { label: 'Open', value: view.open },
     ...(view.setBy === null ? [] : [{ label: 'Set by', value: view.setBy }]),
-    { label: 'Answers shown', value: view.answersShown },
+    { label: 'Result shown', value: view.resultShown },
   ];
   return (
     <>

@@ -45,7 +45,7 @@ function buildStartView(test: TestDetail, now: Date): StartView {
     canStart: test.attemptsAllowed === null || test.attemptsUsed < test.attemptsAllowed,
     open: describeWindow(test, now),
     setBy: test.setBy,
-    answersShown: describeReview(test.reviewPolicy, test.closesAt, now),
+    resultShown: describeReview(test, now),
   };
 }
 

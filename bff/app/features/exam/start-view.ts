@@ -15,5 +15,5 @@ export interface StartView {
   canStart: boolean;
   open: string;
   setBy: string | null;
-  answersShown: string;
+  resultShown: string;
 }

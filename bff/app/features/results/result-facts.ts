@@ -1,5 +1,6 @@
 import type { Outcome, Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
-import { formatMarks } from '../../lib/marks.ts';
+import { countOf, formatMarks } from '../../lib/marks.ts';
+import { sayProvisional } from '../../lib/seen-marks.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 
 export interface Fact {
@@ -12,11 +13,11 @@ function countOutcomes(questions: readonly ResultQuestion[], ...outcomes: Outcom
   return String(questions.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome)).length);
 }
 
-function percent(value: number): string {
+function writePercent(value: number): string {
   return `${formatMarks(Math.round(value * 10) / 10)}%`;
 }
 
-/** The counts by outcome; none while the review policy keeps the outcomes back. */
+/** The counts by outcome; none where the review does not show answers. */
 function listOutcomes({ questions }: Result): Fact[] {
   if (questions.every(({ outcome }) => outcome === null || outcome === 'waiting')) return [];
   const waiting = countOutcomes(questions, 'waiting');
@@ -28,31 +29,35 @@ function listOutcomes({ questions }: Result): Fact[] {
   ];
 }
 
+function listMarks({ status, percent, classAveragePercent, rank, takers, waitingMarks, markedMarks }: Result): Fact[] {
+  if (percent === null) return [];
+  const average = classAveragePercent === null ? {} : { about: `Class average ${writePercent(classAveragePercent)}` };
+  const score =
+    status === 'graded'
+      ? { label: 'Score', value: writePercent(percent), ...average }
+      : { label: 'Marked so far', value: formatMarks(markedMarks), about: `${countOf(waitingMarks, 'mark')} waiting` };
+  if (rank === null || takers === null) return [score];
+  return [score, { label: 'Rank in class', value: String(rank), about: `of ${takers} ${takers === 1 ? 'student' : 'students'}` }];
+}
+
 /** The numbers beside the score. The time is told against the time of the test, as long as it was not extended. */
 export function listFacts(result: Result): Fact[] {
-  const { classAveragePercent, rank, takers, timeUsedSeconds, test } = result;
-  const average = classAveragePercent === null ? {} : { about: `Class average ${percent(classAveragePercent)}` };
+  const { timeUsedSeconds, test } = result;
   return [
-    { label: 'Score', value: percent(result.percent), ...average },
-    { label: 'Rank in class', value: String(rank), about: `of ${takers} ${takers === 1 ? 'student' : 'students'}` },
+    ...listMarks(result),
     { label: 'Time used', value: formatCountdown(timeUsedSeconds), about: `of ${formatCountdown(test.durationMinutes * 60)}` },
     ...listOutcomes(result),
   ];
 }
 
-/** What is still open: marks to come, a review kept back, an end by the clock. */
+/** What is still open: marks to come, right answers kept back, an end by the clock. */
 export function listNotes(result: Result): string[] {
-  const { waitingMarks, status, isReviewOpen, reviewPolicy, submittedBy } = result;
+  const { status, score, visible, submittedBy } = result;
   return [
     ...(submittedBy === 'deadline' ? ['Time was up, so the test was submitted by itself with what was saved.'] : []),
-    ...(status === 'pending_review'
-      ? [`These marks are provisional: a teacher has still to mark answers worth ${formatMarks(waitingMarks)} marks.`]
+    ...(status === 'pending_review' && score !== null
+      ? [`These marks are provisional: ${sayProvisional(result)} for a teacher.`]
       : []),
-    ...(isReviewOpen ? [] : [findReviewNote(reviewPolicy)]),
+    ...(visible === 'marks' ? ['The right answers of this test are not shown.'] : []),
   ];
-}
-
-function findReviewNote(policy: Result['reviewPolicy']): string {
-  if (policy === 'never') return 'The right answers of this test are not shown.';
-  return 'The right answers are shown when the test is closed for everyone.';
 }

@@ -78,6 +78,7 @@ const result: Result = {
     questionCount: 4,
   },
   number: 1,
+  student: { name: 'Ananya Sharma', schoolName: null },
   receiptNumber: 'R-1',
   startedAt: '2025-11-18T10:30:00.000Z',
   submittedAt: '2025-11-18T11:09:00.000Z',
@@ -88,18 +89,20 @@ const result: Result = {
   percent: 16.7,
   status: 'pending_review',
   waitingMarks: 5,
+  markedMarks: 7,
   rank: 42,
   takers: 318,
   classAveragePercent: 64,
-  reviewPolicy: 'at_once',
-  isReviewOpen: true,
+  review: { shows: 'marks_and_answers', from: 'at_once' },
+  visible: 'marks_and_answers',
+  reviewOpensAt: null,
   questions,
 };
 
-const closed: Result = {
+const withoutAnswers: Result = {
   ...result,
-  reviewPolicy: 'after_window',
-  isReviewOpen: false,
+  review: { shows: 'marks', from: 'at_once' },
+  visible: 'marks',
   questions: questions.map((question) => ({
     ...question,
     awarded: null,
@@ -112,8 +115,13 @@ const closed: Result = {
 
 describe('buildResultView', () => {
   it('tells score, place and time against what they are measured by', () => {
+    expect(buildResultView({ ...result, status: 'graded' }, 'all').facts[0]).toEqual({
+      label: 'Score',
+      value: '16.7%',
+      about: 'Class average 64%',
+    });
     expect(buildResultView(result, 'all').facts).toEqual([
-      { label: 'Score', value: '16.7%', about: 'Class average 64%' },
+      { label: 'Marked so far', value: '7', about: '5 marks waiting' },
       { label: 'Rank in class', value: '42', about: 'of 318 students' },
       { label: 'Time used', value: '38:24', about: 'of 45:00' },
       { label: 'Correct', value: '0', about: 'of 4 questions' },
@@ -134,7 +142,7 @@ describe('buildResultView', () => {
 
   it('says what is provisional', () => {
     expect(buildResultView(result, 'all').notes).toEqual([
-      'These marks are provisional: a teacher has still to mark answers worth 5 marks.',
+      'These marks are provisional: 2 of 7 so far, 5 marks waiting for a teacher.',
     ]);
     expect(buildResultView({ ...result, status: 'graded', submittedBy: 'deadline' }, 'all').notes).toEqual([
       'Time was up, so the test was submitted by itself with what was saved.',
@@ -178,11 +186,11 @@ describe('buildResultView', () => {
     ]);
   });
 
-  it('gives away nothing while the review is closed', () => {
-    const view = buildResultView(closed, 'all');
+  it('gives away nothing of the answers where marks alone are shown', () => {
+    const view = buildResultView(withoutAnswers, 'all');
     expect(view.sections).toEqual([]);
-    expect(view.facts.map(({ label }) => label)).toEqual(['Score', 'Rank in class', 'Time used']);
-    expect(view.notes).toContain('The right answers are shown when the test is closed for everyone.');
+    expect(view.facts.map(({ label }) => label)).toEqual(['Marked so far', 'Rank in class', 'Time used']);
+    expect(view.notes).toContain('The right answers of this test are not shown.');
     expect(view.questions.map(({ outcome, marks }) => [outcome, marks])).toEqual([
       [null, '[1]'],
       [null, '[4]'],
@@ -191,6 +199,30 @@ describe('buildResultView', () => {
     ]);
     expect(view.counts).toEqual({ all: 4, blank: 1, flagged: 1 });
     expect(view.questions[1]?.pairs.every(({ isRight }) => isRight === null)).toBe(true);
+  });
+});
+
+describe('a result that is hidden', () => {
+  it('says until when, and has neither marks nor questions', () => {
+    const hidden: Result = {
+      ...result,
+      review: { shows: 'marks', from: 'after_window' },
+      visible: 'nothing',
+      reviewOpensAt: '2025-11-18T15:30:00.000Z',
+      score: null,
+      percent: null,
+      rank: null,
+      takers: null,
+      classAveragePercent: null,
+      questions: [],
+    };
+    expect(buildResultView(hidden, 'all')).toMatchObject({
+      hidden: 'Your marks are hidden until 18 November 2025 at 21:00.',
+      ring: null,
+      sections: [],
+      notes: [],
+      questions: [],
+    });
   });
 });
 

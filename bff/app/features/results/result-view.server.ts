@@ -2,6 +2,7 @@ import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result'
 import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import { explainHidden } from '../../lib/seen-marks.ts';
 import { formatLongDate, formatTime } from '../../lib/site-time.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
@@ -70,12 +71,12 @@ function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): Rev
   };
 }
 
-function writeMarks({ awarded, marks }: ResultQuestion, isReviewOpen: boolean): string {
-  if (!isReviewOpen) return `[${formatMarks(marks)}]`;
+function writeMarks({ awarded, marks }: ResultQuestion, showsAnswers: boolean): string {
+  if (!showsAnswers) return `[${formatMarks(marks)}]`;
   return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
 }
 
-function reviewQuestion(question: ResultQuestion, isReviewOpen: boolean): ReviewedQuestion {
+function reviewQuestion(question: ResultQuestion, showsAnswers: boolean): ReviewedQuestion {
   const { index, explanation, comment, image, outcome, flagged } = question;
   return {
     number: index + 1,
@@ -83,7 +84,7 @@ function reviewQuestion(question: ResultQuestion, isReviewOpen: boolean): Review
     image: image ?? null,
     outcome: outcome ?? (question.yours === null ? 'blank' : null),
     isFlagged: flagged,
-    marks: writeMarks(question, isReviewOpen),
+    marks: writeMarks(question, showsAnswers),
     options: reviewOptions(question),
     pairs: reviewPairs(question),
     typed: reviewTyped(question),
@@ -97,8 +98,8 @@ function sumMarks(questions: readonly ResultQuestion[], read: (question: ResultQ
   return questions.reduce((sum, question) => sum + read(question), 0);
 }
 
-function sumSections({ isReviewOpen, questions }: Result): SectionMarks[] {
-  if (!isReviewOpen) return [];
+function sumSections({ visible, questions }: Result): SectionMarks[] {
+  if (visible !== 'marks_and_answers') return [];
   const sections = Map.groupBy(questions, ({ section }) => section);
   return [...sections].map(([section, own]) => {
     const awarded = sumMarks(own, (question) => question.awarded ?? 0);
@@ -113,26 +114,28 @@ function sumSections({ isReviewOpen, questions }: Result): SectionMarks[] {
   });
 }
 
-function countShown({ isReviewOpen, questions }: Result): ResultView['counts'] {
+function countShown({ visible, questions }: Result): ResultView['counts'] {
   const count = (shown: Shown) => questions.filter(filters[shown]).length;
-  const outcomes = isReviewOpen ? { wrong: count('wrong'), part: count('part') } : {};
+  const outcomes = visible === 'marks_and_answers' ? { wrong: count('wrong'), part: count('part') } : {};
   return { all: count('all'), ...outcomes, blank: count('blank'), flagged: count('flagged') };
 }
 
 export function buildResultView(result: Result, shown: Shown): ResultView {
-  const { test, submittedAt, questions } = result;
+  const { attemptId, test, submittedAt, questions, score, status, maxScore, markedMarks } = result;
+  const showsAnswers = result.visible === 'marks_and_answers';
   return {
+    attemptId,
     title: test.title,
     about: `${test.chapter}, ${test.subject}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
-    score: result.score,
-    maxScore: result.maxScore,
+    hidden: explainHidden(result),
+    ring: score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks },
     facts: listFacts(result),
     sections: sumSections(result),
-    maximumMarks: formatMarks(result.maxScore),
+    maximumMarks: formatMarks(maxScore),
     notes: listNotes(result),
     shown,
     counts: countShown(result),
-    isReviewOpen: result.isReviewOpen,
-    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result.isReviewOpen)),
+    showsAnswers,
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, showsAnswers)),
   };
 }

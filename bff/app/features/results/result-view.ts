@@ -60,11 +60,14 @@ export interface SectionMarks {
 
 /** The result page, ready to show. */
 export interface ResultView {
+  attemptId: string;
   title: string;
   /** `Light, Science, Class 10. Submitted on 18 November 2025 at 4:39 pm.` */
   about: string;
-  score: number;
-  maxScore: number;
+  /** Why no marks are shown, in a sentence; then there is neither ring nor question. */
+  hidden: string | null;
+  /** The marks out of those that are marked. */
+  ring: { score: number; maxScore: number } | null;
   facts: Fact[];
   /** Empty while the marks of single questions are kept back. */
   sections: SectionMarks[];
@@ -72,8 +75,8 @@ export interface ResultView {
   /** What is still open about this result, in sentences. */
   notes: string[];
   shown: Shown;
-  /** Only the kinds that the review policy lets be known. */
+  /** Only the kinds that the review lets be known. */
   counts: Partial<Record<Shown, number>>;
-  isReviewOpen: boolean;
+  showsAnswers: boolean;
   questions: ReviewedQuestion[];
 }

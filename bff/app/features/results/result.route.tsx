@@ -5,7 +5,9 @@ import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { ScoreFacts } from '../../ui/facts.tsx';
+import { lockIcon } from '../../ui/icons.ts';
 import { Bar } from '../../ui/meter.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
@@ -44,7 +46,7 @@ function Score({ view }: { view: ResultView }) {
     <div className={view.sections.length > 0 ? 'cols cols-7-5' : 'cols'}>
       <section className="card" aria-label="Score">
         <div className="score">
-          <ScoreRing score={view.score} maxScore={view.maxScore} />
+          {view.ring && <ScoreRing {...view.ring} />}
           <ScoreFacts facts={view.facts} />
         </div>
       </section>
@@ -63,13 +65,13 @@ function Score({ view }: { view: ResultView }) {
 }
 
 function Review({ view }: { view: ResultView }) {
-  const { shown, counts, questions, isReviewOpen } = view;
+  const { shown, counts, questions, showsAnswers } = view;
   const firstWrong = questions.find(({ outcome }) => outcome === 'wrong')?.number;
   return (
     <section className="mt-8" id="review">
       <SectionHead
         title="Review your answers"
-        fact={`Select a question to see ${isReviewOpen ? 'the working' : 'your answer'}`}
+        fact={`Select a question to see ${showsAnswers ? 'the working' : 'your answer'}`}
       />
       <div className="filters my-3.5">
         <ShowLinks shown={shown} counts={counts} />
@@ -101,8 +103,11 @@ export default function ResultPage() {
             {view.notes.join(' ')}
           </Banner>
         )}
-        <Score view={view} />
-        <Review view={view} />
+        {view.hidden !== null && (
+          <Empty icon={lockIcon} message={view.hidden} about="Your answers are kept: your receipt says when." />
+        )}
+        {view.ring !== null && <Score view={view} />}
+        {view.hidden === null && <Review view={view} />}
       </Page>
     </UserShell>
   );

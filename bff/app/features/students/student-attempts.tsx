@@ -1,5 +1,4 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { formatMarks } from '../../lib/marks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -21,7 +20,7 @@ const columns: readonly Column<AttemptRow>[] = [
   {
     head: 'Marks',
     isRight: true,
-    cell: ({ score, maxScore, percent }) => (percent === null ? '–' : `${formatMarks(score ?? 0)}/${formatMarks(maxScore)}`),
+    cell: ({ marks }) => marks,
   },
   {
     head: 'Score',

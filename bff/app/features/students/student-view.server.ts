@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { StudentDetail } from '@shikhar/contracts/students/schemas';
+import { sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 import { sayLastActive } from './student-words.ts';
 
@@ -9,8 +10,8 @@ export interface AttemptRow {
   title: string;
   about: string;
   date: string;
-  score: number | null;
-  maxScore: number;
+  /** `31/40`, or what there is so far. */
+  marks: string;
   /** Null while a teacher still has answers of it to mark. */
   percent: number | null;
   number: number;
@@ -39,15 +40,16 @@ export interface StudentView
   page: number;
 }
 
-function viewAttempt({ id, test, number, submittedAt, score, maxScore, percent, markingStatus }: AttemptSummary): AttemptRow {
+function viewAttempt(attempt: AttemptSummary): AttemptRow {
+  const { id, test, number, submittedAt, percent, markingStatus } = attempt;
+  const isFinal = markingStatus === 'graded';
   return {
     id,
     title: test.title,
     about: `${test.subject}, ${test.chapter}`,
     date: submittedAt === null ? '' : formatDate(submittedAt),
-    score,
-    maxScore,
-    percent: markingStatus === 'graded' ? percent : null,
+    marks: isFinal ? writeFraction(attempt) : sayProvisional(attempt),
+    percent: isFinal ? percent : null,
     number,
   };
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport, ExportedAnswer } from '@shikhar/contracts/account/export';
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { visibleToStudent } from '../attempts/review.service.ts';
 import { QuestionEntity } from '../tests/question.entity.ts';
 import { sayAnswer } from './answer-in-words.ts';
 
@@ -30,16 +31,16 @@ interface AnswerRow {
   comment: string | null;
 }
 
-// What tells right from wrong stays back as long as the result's page keeps it back (`isReviewOpen` of the attempts).
+// What tells right from wrong stays back as long as the result's page keeps it back.
 const answersStatement = `
   select s.attempt_id, s.index, s.question_id, s.answer, s.flagged, s.saved_at, s.time_spent_seconds, q.marks,
-    case when r.is_open then s.awarded end as awarded, case when r.is_open then s.comment end as comment
+    case when r.visible = 'marks_and_answers' then s.awarded end as awarded,
+    case when r.visible = 'marks_and_answers' then s.comment end as comment
   from attempts a
   join tests t on t.id = a.test_id
   join attempt_answers s on s.attempt_id = a.id
   join questions q on q.id = s.question_id
-  cross join lateral (select a.status = 'submitted' and (t.review_policy = 'at_once'
-    or (t.review_policy = 'after_window' and t.closes_at <= :now)) as is_open) r
+  cross join lateral (select ${visibleToStudent} as visible) r
   where a.student_id = :studentId order by s.attempt_id, s.index`;
 
 async function findQuestions(
@@ -79,9 +80,10 @@ async function findAnswers(em: EntityManager, studentId: string, now: Date): Pro
 /** A student's attempts with their answers in words, the newest first. */
 export async function findExportedAttempts(em: EntityManager, studentId: string, now: Date): Promise<AccountExport['attempts']> {
   const rows = await em.execute<AttemptRow[]>(
-    `select a.id, t.title as test, t.subject, a.number, a.status, a.started_at, a.submitted_at, a.score, a.max_score
+    `select a.id, t.title as test, t.subject, a.number, a.status, a.started_at, a.submitted_at,
+       case when ${visibleToStudent} <> 'nothing' then a.score end as score, a.max_score
      from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId order by a.started_at desc`,
-    { studentId },
+    { studentId, now },
   );
   const answers = await findAnswers(em, studentId, now);
   return rows.map(({ id, started_at, submitted_at, max_score, ...facts }) => ({

@@ -42,12 +42,13 @@ describe('the export', () => {
 
   it('keeps marks back as long as the result does', async () => {
     const member = await makeMember(testApp());
-    const test = await makeTest(testApp(), { reviewPolicy: 'never' });
+    const test = await makeTest(testApp(), { reviewShows: 'marks' });
     const sitting = await startAs(testApp(), member, test.id);
     await sitting.save(0, { choice: 2 });
     expect((await download(member.token)).attempts[0]).toMatchObject({ score: null, answers: [{ awarded: null }] });
     await sitting.submit();
     expect((await download(member.token)).attempts[0]?.answers[0]).toMatchObject({ answer: '7', awarded: null, comment: null });
+    expect((await download(member.token)).attempts[0]?.score).toBe(1);
   });
 
   it('has the school, the class, the e-mails and the tests one has set', async () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptStatus, AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from './attempt-summary.service.ts';
 import { closeEach, overdueOfStudent } from './overdue-attempts.service.ts';
+import { visibleToStudent } from './review.service.ts';
 
 interface ListRow {
   overdue: string[];
@@ -27,7 +28,7 @@ export async function findAttempts(
     `select (${overdueOfStudent}) as overdue,
        (select count(*)::int from attempts a where ${conditions}) as total,
        (select coalesce(json_agg(page), '[]') from (
-         select ${attemptSummaryColumns} from attempts a join tests t on t.id = a.test_id where ${conditions}
+         select ${attemptSummaryColumns}, ${visibleToStudent} as visible from attempts a join tests t on t.id = a.test_id where ${conditions}
          order by a.started_at desc, a.id desc limit :limit offset :offset
        ) page) as attempts`,
     {
@@ -43,5 +44,5 @@ export async function findAttempts(
     await closeEach(em, row.overdue, now);
     return findAttempts(em, studentId, query, now);
   }
-  return { attempts: row.attempts.map(toAttemptSummary), total: row.total };
+  return { attempts: row.attempts.map((attempt) => toAttemptSummary(attempt, now)), total: row.total };
 }

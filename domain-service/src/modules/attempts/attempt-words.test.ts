@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testHasClosed, testOpensLater } from './attempt.errors.ts';
 import { toPercent } from './percent.ts';
 import { makeReceiptNumber } from './receipt-number.ts';
-import { isReviewOpen } from './review-policy.ts';
 
 it.each([
   [{ timezone: 'Asia/Kolkata', dateFormat: 'DD-MM-YYYY', timeFormat: '24-hour' }, '1 Sep 2026 at 00:00'],
@@ -28,20 +27,4 @@ it('makes the receipt number of the attempt’s last 40 bits, always the same', 
   expect(makeReceiptNumber('01a1fec4-1ccc-743f-a8d2-7575bba9b75e')).toBe(
     makeReceiptNumber('01a1fec4-1ccc-743f-a8d2-7575bba9b75e'),
   );
-});
-
-describe('the review policy', () => {
-  const end = new Date('2026-11-20T10:00:00Z');
-  const before = new Date('2026-11-20T09:59:59.999Z');
-
-  it.each([
-    ['at_once', null, 'student', before, true],
-    ['never', end, 'student', end, false],
-    ['never', null, 'teacher', before, true],
-    ['after_window', end, 'student', before, false],
-    ['after_window', end, 'student', end, true],
-    ['after_window', null, 'student', end, false],
-  ] as const)('%s with the window’s end %s, for a %s at %s, is open: %s', (policy, closesAt, role, now, isOpen) => {
-    expect(isReviewOpen(policy, closesAt, role, now)).toBe(isOpen);
-  });
 });

@@ -3,6 +3,7 @@ import {
   readAttempt,
   readAttemptClock,
   readAttemptQuestion,
+  readReceipt,
   readResult,
   saveAnswer,
   startAttempt,
@@ -14,6 +15,7 @@ import { findAttempt } from './attempt.query.ts';
 import { findAttemptClock } from './attempt-clock.query.ts';
 import { findAttempts } from './attempt-list.query.ts';
 import { findAttemptPage } from './attempt-page.query.ts';
+import { findReceipt } from './receipt.query.ts';
 import { findResult } from './result.service.ts';
 import { saveAnswer as keepAnswer } from './save-answer.service.ts';
 import { startAttempt as start } from './start-attempt.service.ts';
@@ -69,5 +71,10 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
   registerRoute(app, readResult, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findResult(em, params.id, caller, now),
+  }));
+
+  registerRoute(app, readReceipt, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findReceipt(em, params.id, caller, now),
   }));
 }

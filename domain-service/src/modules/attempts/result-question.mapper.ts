@@ -10,8 +10,8 @@ function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' 
   return question.type === 'mcq' || question.type === 'truefalse' ? { options: listShownChoices(placed) } : {};
 }
 
-/** What tells right from wrong, and so is kept back as a whole while the review is closed. */
-function describeReview(placed: PaperQuestion, row: ResultAnswerRow) {
+/** What tells right from wrong, and so is kept back as a whole where answers are not shown. */
+function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow) {
   // A question that was never visited has no row: it was scored as blank.
   const outcome = row.outcome ?? 'blank';
   return {
@@ -24,9 +24,9 @@ function describeReview(placed: PaperQuestion, row: ResultAnswerRow) {
   };
 }
 
-const closedReview = { awarded: null, correct: null, outcome: null, rightAnswer: null, explanation: null, comment: null };
+const hiddenOutcome = { awarded: null, correct: null, outcome: null, rightAnswer: null, explanation: null, comment: null };
 
-export function toResultQuestion(placed: PaperQuestion, row: ResultAnswerRow, isReviewOpen: boolean): ResultQuestion {
+export function toResultQuestion(placed: PaperQuestion, row: ResultAnswerRow, showsAnswers: boolean): ResultQuestion {
   const { question, index, section } = placed;
   return {
     index,
@@ -39,6 +39,6 @@ export function toResultQuestion(placed: PaperQuestion, row: ResultAnswerRow, is
     flagged: row.flagged ?? false,
     yours: row.answer && toShownAnswer(placed, row.answer),
     timeSpentSeconds: row.time_spent_seconds ?? 0,
-    ...(isReviewOpen ? describeReview(placed, row) : closedReview),
+    ...(showsAnswers ? describeOutcome(placed, row) : hiddenOutcome),
   };
 }

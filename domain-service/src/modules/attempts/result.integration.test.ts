@@ -8,7 +8,6 @@ import { startAs, startNew, submitAndRead } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
-const hour = 60 * 60 * 1000;
 
 /** A new student takes the test and gets the mcq (1 mark), the truefalse (1 mark), both or neither right. */
 async function take(testId: string, isFirstRight: boolean, isSecondRight: boolean) {
@@ -55,39 +54,6 @@ describe('a result', () => {
       startedAt: new Date(testApp().clock.now.getTime() - 95_000).toISOString(),
     });
     expect(result.receiptNumber).toMatch(/^SHK-[0-9A-HJKMNP-TV-Z]{8}$/);
-  });
-});
-
-describe('the review of answers', () => {
-  const isClosed = { isReviewOpen: false };
-
-  it.each(['never', 'after_window'])('keeps back, by the policy %s, all that tells right from wrong', async (reviewPolicy) => {
-    const sitting = await startNew(testApp(), { reviewPolicy, closesAt: new Date(testApp().clock.now.getTime() + hour) });
-    await sitting.save(0, { choice: 2 });
-    const result = await submitAndRead(sitting);
-    expect(result).toMatchObject({ ...isClosed, score: 1 });
-    expect(JSON.stringify(result)).not.toContain('secret');
-    for (const question of result.questions) {
-      expect(question).toMatchObject({ rightAnswer: null, explanation: null, outcome: null, awarded: null, correct: null });
-    }
-    expect(result.questions[0]?.yours).toEqual({ choice: 2 });
-  });
-
-  it('opens with the end of the window where the policy says so', async () => {
-    const closesAt = new Date(testApp().clock.now.getTime() + hour);
-    const sitting = await startNew(testApp(), { reviewPolicy: 'after_window', closesAt });
-    await sitting.submit();
-    testApp().clock.advance(hour);
-    const result = Result.parse((await sitting.result()).body);
-    expect(result.isReviewOpen).toBe(true);
-    expect(result.questions[0]).toMatchObject({ rightAnswer: { choice: 2 }, explanation: 'The explanation, kept secret' });
-  });
-
-  it('is open to staff whatever the policy', async () => {
-    const sitting = await startNew(testApp(), { reviewPolicy: 'never' });
-    await sitting.submit();
-    const { token } = await makeSignedIn(testApp(), 'admin');
-    expect(await sitting.result(token)).toMatchObject({ status: 200, body: { isReviewOpen: true } });
   });
 });
 

@@ -47,8 +47,8 @@ const fill = `
     select gen_random_uuid(), 'student ' || i, 'student.' || i || '@school.example', 'student', 'pending', '9', now(), now()
     from generate_series(1, 500) i;
   insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count,
-      status, review_policy, negative_marks, price_paise, created_by, created_at) values
-    ('01a1fec4-1ccc-743f-a8d2-000000000002', 'T', '\\N', 'Science', '9', '', 'Beginner', 45, 0.1::float8 + 0.2, 1, 'draft', 'never', 1e-17,
+      status, review_shows, review_from, negative_marks, price_paise, created_by, created_at) values
+    ('01a1fec4-1ccc-743f-a8d2-000000000002', 'T', '\\N', 'Science', '9', '', 'Beginner', 45, 0.1::float8 + 0.2, 1, 'draft', 'nothing', 'at_once', 1e-17,
       9007199254740993, '01a1fec4-1ccc-743f-a8d2-000000000001', now());
   insert into questions (id, test_id, position, type, content, marks, difficulty) values
     ('01a1fec4-1ccc-743f-a8d2-000000000003', '01a1fec4-1ccc-743f-a8d2-000000000002', 0, 'mcq', '{"b": "\\\\n\\t", "a": [1.10, null, "\\u00e9"]}', 3.3, 'Beginner');

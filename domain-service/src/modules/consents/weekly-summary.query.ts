@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { visibleToStudent } from '../attempts/review.service.ts';
 import type { SummaryWeek } from './summary-week.ts';
 import type { SubmittedTest } from './write-summary.ts';
 
@@ -15,6 +16,7 @@ const Row = z.object({
       score: z.number(),
       max_score: z.number(),
       marking_status: z.enum(['graded', 'pending_review']),
+      is_seen: z.boolean(),
     }),
   ),
 });
@@ -32,7 +34,8 @@ export async function listWeeks(em: EntityManager, { from, to, name }: SummaryWe
   const rows = await em.execute<object[]>(
     `select u.id as user_id, u.name, c.guardian_email, json_agg(json_build_object(
          'title', t.title, 'subject', t.subject, 'chapter', t.chapter,
-         'score', a.score, 'max_score', a.max_score, 'marking_status', a.marking_status) order by a.submitted_at) as tests
+         'score', a.score, 'max_score', a.max_score, 'marking_status', a.marking_status,
+         'is_seen', ${visibleToStudent} <> 'nothing') order by a.submitted_at) as tests
      from (select distinct on (user_id) * from guardian_consents where user_id is not null
            order by user_id, asked_at desc, id desc) c
      join users u on u.id = c.user_id and u.status = 'active'
@@ -41,7 +44,7 @@ export async function listWeeks(em: EntityManager, { from, to, name }: SummaryWe
      where c.decision = 'agreed' and c.withdrawn_at is null and c.wants_summary
        and not exists (select from mail_outbox m where m.key = 'summary.weekly:' || u.id || ':' || :week)
      group by u.id, u.name, c.guardian_email limit :batch`,
-    { from, to, week: name, batch },
+    { from, to, now: to, week: name, batch },
   );
   return z
     .array(Row)
@@ -50,10 +53,11 @@ export async function listWeeks(em: EntityManager, { from, to, name }: SummaryWe
       userId: user_id,
       name: studentName,
       guardianEmail: guardian_email,
-      tests: tests.map(({ max_score, marking_status, ...test }) => ({
+      tests: tests.map(({ max_score, marking_status, is_seen, ...test }) => ({
         ...test,
         maxScore: max_score,
         isPending: marking_status === 'pending_review',
+        isHidden: !is_seen,
       })),
     }));
 }

@@ -10,6 +10,7 @@ const light: SubmittedTest = {
   score: 31,
   maxScore: 40,
   isPending: false,
+  isHidden: false,
 };
 
 function write(tests: readonly SubmittedTest[]) {
@@ -40,4 +41,10 @@ it('tells no marks that are not final', () => {
   expect(write([{ ...light, isPending: true }]).facts).toEqual([
     { label: 'Chapter quiz, Light (Science)', value: 'still being marked' },
   ]);
+});
+
+it('tells no marks that the review keeps back, not even by the suggestion', () => {
+  const { facts, paragraphs } = write([{ ...light, score: 2, isHidden: true }]);
+  expect(facts).toEqual([{ label: 'Chapter quiz, Light (Science)', value: 'marks not shown yet' }]);
+  expect(paragraphs[1]).toContain('look at the results together');
 });

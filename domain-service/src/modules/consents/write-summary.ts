@@ -14,6 +14,8 @@ export interface SubmittedTest {
   maxScore: number;
   /** Answers still wait for a teacher, so that the marks are not final. */
   isPending: boolean;
+  /** The test's review does not show marks, or not yet. */
+  isHidden: boolean;
 }
 
 /** Below this share of the marks a chapter is one to revise. */
@@ -24,13 +26,14 @@ function findPercent({ score, maxScore }: Pick<SubmittedTest, 'score' | 'maxScor
 }
 
 function sayMarks(test: SubmittedTest): string {
+  if (test.isHidden) return 'marks not shown yet';
   return test.isPending ? 'still being marked' : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${findPercent(test)}%)`;
 }
 
 /** The chapter with the least of its marks, over all its tests of the week. */
 function findWeakest(tests: readonly SubmittedTest[]): { chapter: string; subject: string; percent: number } | undefined {
   const chapters = new Map<string, { chapter: string; subject: string; score: number; maxScore: number }>();
-  for (const { chapter, subject, score, maxScore } of tests.filter(({ isPending }) => !isPending)) {
+  for (const { chapter, subject, score, maxScore } of tests.filter(({ isPending, isHidden }) => !isPending && !isHidden)) {
     const sum = chapters.get(`${subject} ${chapter}`) ?? { chapter, subject, score: 0, maxScore: 0 };
     chapters.set(`${subject} ${chapter}`, { ...sum, score: sum.score + score, maxScore: sum.maxScore + maxScore });
   }

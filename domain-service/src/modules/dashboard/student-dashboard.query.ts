@@ -4,6 +4,7 @@ import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
 import { averagePercent } from '../attempts/average.service.ts';
 import { closeEach, overdueOfStudent } from '../attempts/overdue-attempts.service.ts';
+import { visibleToStudent } from '../attempts/review.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
@@ -17,7 +18,7 @@ interface StudentRow {
   totals: { attempts: number; average: number | null };
 }
 
-const ownAttempts = `select ${attemptSummaryColumns} from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
+const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
 const upcoming = `from tests t where t.class = :class and ${isUpcoming} and ${isUntried}`;
 
 const statement = prepareStatement(
@@ -31,8 +32,8 @@ const statement = prepareStatement(
     (select count(*)::int ${upcoming}) as upcoming_total,
     (select coalesce(json_agg(r), '[]') from (
       ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
-    (select json_build_object('attempts', count(*), 'average', ${averagePercent})
-      from attempts a where a.student_id = :studentId and a.status = 'submitted') as totals`,
+    (select json_build_object('attempts', count(*), 'average', ${averagePercent(`${visibleToStudent} <> 'nothing'`)})
+      from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId and a.status = 'submitted') as totals`,
 );
 
 const shown = 5;
@@ -52,10 +53,10 @@ export async function findStudentDashboard(
   }
   return {
     role: 'student',
-    inProgress: row.in_progress.map(toAttemptSummary),
+    inProgress: row.in_progress.map((attempt) => toAttemptSummary(attempt, now)),
     upcoming: row.upcoming.map(toTestSummary),
     upcomingTotal: row.upcoming_total,
-    recent: row.recent.map(toAttemptSummary),
+    recent: row.recent.map((attempt) => toAttemptSummary(attempt, now)),
     attemptsTotal: row.totals.attempts,
     averagePercent: row.totals.average,
   };

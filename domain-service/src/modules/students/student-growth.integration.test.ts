@@ -22,9 +22,9 @@ const fill = `
   from generate_series(1, ${schools * pupils}) i
   union all select '${teacherId}', 'Teacher', 't@school.example', 'x', now(), 'teacher', 'active', null, '{Science,English}', 'SCHOOL-7', now(), now();
   insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count,
-    status, review_policy, created_by, created_at, published_at)
+    status, review_shows, review_from, created_by, created_at, published_at)
   select ${idOf('8002', 'i')}, 'Test ' || i, '', (array['Science','English','Mathematics'])[1 + i % 3], (7 + i % 4)::text, 'C',
-    'Beginner', 45, 10, 10, 'published', 'at_once', case when i = 100 then '${teacherId}'::uuid end, now(), now()
+    'Beginner', 45, 10, 10, 'published', 'marks_and_answers', 'at_once', case when i = 100 then '${teacherId}'::uuid end, now(), now()
   from generate_series(1, ${tests}) i;
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, negative_marks, started_at, deadline_at,
     submitted_at, submitted_by, score, max_score, marking_status)

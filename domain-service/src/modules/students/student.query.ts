@@ -5,6 +5,7 @@ import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
+import { visibleToStaff } from '../attempts/review.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { figureColumns, findPeriods } from './student-list.query.ts';
 import { isCounted, isOwnStudent, isVisible, lastActive, percentOfAttempt, roundMean, scopeParameters } from './student-scope.ts';
@@ -52,7 +53,7 @@ function makeStatement(caller: Caller): string {
         from class_changes h where h.user_id = u.id order by h.changed_at desc limit ${shownChanges}) c) as class_changes,
       (select count(*)::int ${handedIn}) as attempts_total,
       (select coalesce(json_agg(h), '[]') from (
-        select ${attemptSummaryColumns} ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
+        select ${attemptSummaryColumns}, ${visibleToStaff} as visible ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
       ) as attempts
     from users u cross join lateral (select ${figureColumns} ${counted}) f
     where u.id = :id and ${isOwnStudent(caller)}`;
@@ -93,7 +94,7 @@ export async function findStudent(
     trend: row.trend.map((point) => ({ ...point, submittedAt: toInstant(point.submittedAt) })),
     subjects: row.subjects,
     classChanges: row.is_member ? row.class_changes.map((change) => ({ ...change, at: toInstant(change.at) })) : [],
-    attempts: row.attempts.map(toAttemptSummary),
+    attempts: row.attempts.map((attempt) => toAttemptSummary(attempt, now)),
     attemptsTotal: row.attempts_total,
   };
 }

@@ -23,7 +23,7 @@ describe('a test on its start page', () => {
       attemptsAllowed: 3,
       attemptsUsed: 0,
       attemptInProgressId: null,
-      reviewPolicy: 'at_once',
+      review: { shows: 'marks_and_answers', from: 'at_once' },
       opensAt: null,
     });
     expect(body).toHaveProperty('sections', [

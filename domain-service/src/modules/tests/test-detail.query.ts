@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionType, ReviewPolicy, TestDetail } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType, ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { describeSections } from './section.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
 
 interface TestDetailRow extends TestSummaryRow {
-  review_policy: ReviewPolicy;
+  review_shows: ReviewShows;
+  review_from: ReviewFrom;
   has_negative_marking: boolean;
   attempts_allowed: number | null;
   set_by: string | null;
@@ -17,7 +18,7 @@ interface TestDetailRow extends TestSummaryRow {
 
 // An attempt past its deadline is as good as submitted, whether or not it has been closed by now.
 const statement = `
-  select ${testSummaryColumns}, t.review_policy, t.negative_marks > 0 as has_negative_marking, t.attempts_allowed,
+  select ${testSummaryColumns}, t.review_shows, t.review_from, t.negative_marks > 0 as has_negative_marking, t.attempts_allowed,
     (select u.name from users u where u.id = t.created_by) as set_by,
     (select coalesce(json_agg(json_build_object('type', q.type, 'marks', q.marks) order by q.position), '[]')
       from questions q where q.test_id = t.id) as questions,
@@ -35,7 +36,7 @@ export async function findTest(em: EntityManager, caller: Caller, testId: string
     ...toTestSummary(row),
     sections: describeSections(row.questions),
     setBy: row.set_by,
-    reviewPolicy: row.review_policy,
+    review: { shows: row.review_shows, from: row.review_from },
     hasNegativeMarking: row.has_negative_marking,
     attemptsAllowed: row.attempts_allowed,
     attemptsUsed: row.attempts_used,

@@ -1,0 +1,28 @@
+import type { AttemptStudent } from '@shikhar/contracts/attempts/result';
+import type { Caller } from '../sessions/session.service.ts';
+
+/** SQL over `attempts a join tests t join users s`: whose attempts a role may read once they are submitted (product.md, section 3). */
+export const mayRead = {
+  student: 'a.student_id = :callerId',
+  teacher: `(t.created_by = :callerId or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))`,
+  school: 's.school_code = :schoolCode',
+  admin: 'true',
+} as const;
+
+/** The parameters of `mayRead`. */
+export function readAs({ userId, schoolCode, subjects }: Caller) {
+  return { callerId: userId, schoolCode, subjects };
+}
+
+/** SQL over the student `users s`: the columns that `toAttemptStudent` reads. */
+export const attemptStudentColumns = `
+  s.name as student_name, (select c.name from users c where c.role = 'school' and c.school_code = s.school_code) as school_name`;
+
+export interface AttemptStudentRow {
+  student_name: string;
+  school_name: string | null;
+}
+
+export function toAttemptStudent({ student_name, school_name }: AttemptStudentRow): AttemptStudent {
+  return { name: student_name, schoolName: school_name };
+}

@@ -1,0 +1,31 @@
+import { AccountExport } from '@shikhar/contracts/account/export';
+import { exportAccount } from '@shikhar/contracts/account/routes';
+import { listAttempts } from '@shikhar/contracts/attempts/routes';
+import { AttemptsPage } from '@shikhar/contracts/attempts/schemas';
+import { readDashboard } from '@shikhar/contracts/dashboard/routes';
+import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
+import type { Sitting } from './sitting.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Texts and names of a paper's keys, as `papers.ts` writes them. */
+const keyTexts = /kept secret|Says why|New Delhi/;
+
+/** Everything the service tells a student about the marks of an only attempt, each answer by its own name. */
+export async function readOwnMarks(app: TestApp, sitting: Sitting) {
+  const { token } = sitting;
+  const list = await app.call(listAttempts, { query: {}, token });
+  const dashboard = await app.call(readDashboard, { token });
+  const download = await app.call(exportAccount, { token });
+  const answers = [await sitting.submit(), await sitting.result(), await sitting.receipt(), list, dashboard, download];
+  const [attempt] = AttemptsPage.parse(list.body).attempts;
+  const study = Dashboard.parse(dashboard.body);
+  const [exported] = AccountExport.parse(download.body).attempts;
+  return {
+    listed: attempt?.score,
+    recent: study.role === 'student' ? study.recent[0]?.score : undefined,
+    average: study.role === 'student' ? study.averagePercent : undefined,
+    exported: exported?.score,
+    exportedAwarded: exported?.answers[0]?.awarded,
+    hasKeys: keyTexts.test(JSON.stringify(answers.map(({ body }) => body))),
+  };
+}
