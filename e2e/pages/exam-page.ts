@@ -62,7 +62,7 @@ export function findFlag(page: Page): Locator {
 export async function clearAnswer(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('button', { name: 'Clear answer' }).click();
-  else if ('text' in given) await page.getByLabel('Your answer').fill('');
+  else if ('text' in given) for (const field of await findTyped(page)) await field.fill('');
   else for (const select of await page.getByRole('combobox').all()) await select.selectOption('');
 }
 
@@ -74,10 +74,22 @@ export async function giveAnswer(page: Page, given: Given): Promise<void> {
   else for (const [place, label] of given.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
 }
 
+/** What is typed in: the answer, and the unit where one is asked for. */
+function findTyped(page: Page): Promise<Locator[]> {
+  return page.getByLabel('Your answer').or(page.getByLabel('Unit')).all();
+}
+
+/** A kept quantity comes back in two fields, the number and its unit. */
+async function expectTyped(page: Page, text: string): Promise<void> {
+  const readFields = async () =>
+    (await Promise.all((await findTyped(page)).map((field) => field.inputValue()))).join(' ').trimEnd();
+  await expect.poll(readFields).toBe(text.trimEnd());
+}
+
 export async function expectAnswer(page: Page, given: Given): Promise<void> {
   if (given === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   else if ('choice' in given) await expect(page.getByRole('radio').nth(given.choice)).toBeChecked();
-  else if ('text' in given) await expect(page.getByLabel('Your answer')).toHaveValue(given.text);
+  else if ('text' in given) await expectTyped(page, given.text);
   else {
     for (const [place, label] of given.matches.entries()) {
       await expect(page.getByRole('combobox').nth(place).locator('option:checked')).toHaveText(label);

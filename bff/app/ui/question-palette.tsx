@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { type QuestionState, stateMarks, stateWords } from './question-state.ts';
 
 export interface PaletteQuestion {
@@ -13,12 +14,14 @@ interface QuestionPaletteProps {
   /** Makes links of the numbers; else they are submit buttons `go=<number>` of the form around or of `form`. */
   findHref?: (number: number) => string;
   form?: string | undefined;
+  /** Before a button's press goes out. */
+  onPick?: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
   /** As many in a row as there is room for. */
   isWide?: boolean;
 }
 
 /** The numbered jump buttons; every label says the state in words. */
-export function QuestionPalette({ questions, current, findHref, form, isWide }: QuestionPaletteProps) {
+export function QuestionPalette({ questions, current, findHref, form, onPick, isWide }: QuestionPaletteProps) {
   return (
     <ul className={isWide ? 'pal pal-wide' : 'pal'}>
       {questions.map(({ number, state }) => {
@@ -35,7 +38,14 @@ export function QuestionPalette({ questions, current, findHref, form, isWide }: 
                 {number}
               </a>
             ) : (
-              <button {...attributes} type="submit" name="go" value={number} form={form}>
+              <button
+                {...attributes}
+                type="submit"
+                name="go"
+                value={number}
+                form={form}
+                {...(onPick && { onClick: (event) => onPick(number, event) })}
+              >
                 {number}
               </button>
             )}

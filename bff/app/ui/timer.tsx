@@ -36,7 +36,7 @@ interface TimerProps {
   isHeld?: boolean;
 }
 
-/** A timer is not a live region: the exam announces 10:00, 5:00, 2:00 and 1:00 in one of its own. */
+/** A timer is not a live region: the exam announces 30, 10, 5 and 1 minutes in one of its own. */
 export function Timer({ secondsLeft, isHeld = false }: TimerProps) {
   const state = isHeld ? 'held' : findTimerState(secondsLeft);
   return (

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findAnnouncement } from './announcements.ts';
 
 describe('findAnnouncement', () => {
-  it('speaks when 10, 5, 2 and 1 minutes are reached, and at no other second', () => {
-    expect([600, 300, 120, 60].map((seconds) => findAnnouncement(seconds + 1, seconds))).toEqual([
+  it('speaks when 30, 10, 5 and 1 minutes are reached, and at no other second', () => {
+    expect([1800, 600, 300, 60].map((seconds) => findAnnouncement(seconds + 1, seconds))).toEqual([
+      '30 minutes left',
       '10 minutes left',
       '5 minutes left',
-      '2 minutes left',
       '1 minute left',
     ]);
     expect(findAnnouncement(600, 599)).toBeNull();

@@ -1,5 +1,6 @@
 import { type Answer, ChoiceAnswer, MatchAnswer, TextAnswer } from '@shikhar/contracts/attempts/answers';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { joinUnit } from './unit-parts.ts';
 
 /** What the fields `answer_{index}` of a form say: an answer, none (null), or why it cannot be one. */
 export type GivenAnswer = { isValid: true; answer: Answer | null } | { isValid: false; message: string };
@@ -13,7 +14,7 @@ function shapeAnswer(type: QuestionType, values: readonly string[]): unknown {
     const pairs = values.flatMap((value, left) => (value === '' ? [] : [[String(left), readIndex(value)] as const]));
     return pairs.length === 0 ? null : { pairs: Object.fromEntries(pairs) };
   }
-  const [value = ''] = values;
+  const value = type === 'saq' ? joinUnit(values) : (values[0] ?? '');
   if (type === 'saq' || type === 'broad') {
     // Forms send line breaks as CR LF.
     const text = value.replaceAll('\r\n', '\n');

@@ -28,7 +28,7 @@ function keepPress({ attemptId, press, form }: PressRequest): KeptPress {
     typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
   );
   const isText = press.type === 'saq' || press.type === 'broad';
-  const text = isText ? (press.values[0] ?? '') : null;
+  const text = isText ? press.values.join(' ').trimEnd() : null;
   return { attemptId, number: press.index + 1, fields, type: press.type, text, choice: nameChoice(press) };
 }
 

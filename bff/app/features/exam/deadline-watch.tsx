@@ -3,7 +3,7 @@ import { findAnnouncement } from './announcements.ts';
 import type { ExamClock } from './question-view.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Says 10, 5, 2 and 1 minutes politely, and calls `onTimeUp` once when the time is up. */
+/** Says 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` once when the time is up. */
 export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp: () => void }) {
   const left = useSecondsLeft(clock);
   const before = useRef(left);

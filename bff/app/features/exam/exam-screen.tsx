@@ -115,7 +115,14 @@ export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: Pre
       </div>
       <DeadlineWatch clock={clock} onTimeUp={exam.onTimeUp} />
       {isSubmitOpen && (
-        <SubmitDialog clock={clock} states={states} form={formId} isBusy={isPressed} onClose={() => setIsSubmitOpen(false)} />
+        <SubmitDialog
+          clock={clock}
+          number={number}
+          states={states}
+          form={formId}
+          isBusy={isPressed}
+          onClose={() => setIsSubmitOpen(false)}
+        />
       )}
     </>
   );

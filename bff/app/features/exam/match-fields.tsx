@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select-field.tsx';
@@ -12,11 +13,24 @@ interface MatchFieldsProps {
   error?: string | undefined;
 }
 
+/** `(i) and (iii)` where two items have the same match: told, and left as it is. */
+export function findRepeated(chosen: readonly string[]): string | null {
+  const value = chosen.find((each, place) => each !== '' && chosen.indexOf(each) !== place);
+  if (value === undefined) return null;
+  const places = chosen.flatMap((each, place) => (each === value ? [`(${numerals[place]})`] : []));
+  return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+}
+
 /** A menu of the right side for each item of the left. */
 export function MatchFields({ name, question, values, error }: MatchFieldsProps) {
   const options = (question.right ?? []).map((label, place) => ({ value: String(place), label }));
+  const [chosen, setChosen] = useState<readonly string[]>(values);
+  const choose = (at: number, value: string) =>
+    setChosen((question.left ?? []).map((_, place) => (place === at ? value : (chosen[place] ?? ''))));
+  const repeated = findRepeated(chosen);
   return (
     <>
+      <p className="hint mt-3">Each answer on the right belongs to one item.</p>
       <ol className="match">
         {(question.left ?? []).map((left, place) => {
           const numeral = numerals[place];
@@ -34,11 +48,15 @@ export function MatchFields({ name, question, values, error }: MatchFieldsProps)
                 emptyLabel="Choose a match"
                 options={options}
                 defaultValue={values[place] ?? ''}
+                onChange={(event) => choose(place, event.target.value)}
               />
             </li>
           );
         })}
       </ol>
+      <p className="hint mt-2" aria-live="polite">
+        {repeated && `You chose the same answer for ${repeated}.`}
+      </p>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </>
   );

@@ -37,7 +37,9 @@ export interface Press extends z.output<typeof Fields> {
 function findStrayField(form: FormData, answerField: string, type: QuestionType): string | null {
   const unknown = [...form.keys()].find((name) => name !== answerField && !(name in Fields.shape));
   if (unknown !== undefined) return `Unknown field: ${unknown.slice(0, 60)}`;
-  const { repeated } = sortFields([...form].filter(([name]) => type !== 'match' || name !== answerField));
+  // A match has a field for each pair, a short answer one for its unit.
+  const isMany = type === 'match' || type === 'saq';
+  const { repeated } = sortFields([...form].filter(([name]) => !isMany || name !== answerField));
   return repeated.length > 0 ? sayRepeated(repeated) : null;
 }
 

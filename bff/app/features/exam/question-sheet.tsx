@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerFields } from './answer-fields-view.tsx';
@@ -25,7 +25,7 @@ function Figure({ image }: { image: { url: string; alt: string } }) {
   );
 }
 
-/** A choice once made can only be unmade by this; what is typed can be deleted. */
+/** A choice once made can only be unmade by this, matches all at once; what is typed can be deleted. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();
@@ -41,6 +41,12 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 /** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
 export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
+  // Fields made anew show nothing of the answer that was cleared.
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    setClears(clears + 1);
+    onClear();
+  };
   return (
     <article className="q" aria-labelledby={headingId}>
       <div className="q-head">
@@ -67,8 +73,14 @@ export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear 
             <span className="marks">{view.marksInBrackets}</span>
           </div>
           {question.image && <Figure image={question.image} />}
-          <AnswerFields name={`answer_${number - 1}`} question={question} values={values} error={error} />
-          {question.options && <ClearButton onClear={onClear} />}
+          <AnswerFields
+            key={clears}
+            name={`answer_${number - 1}`}
+            question={question}
+            values={clears > 0 ? [] : values}
+            error={error}
+          />
+          {(question.options ?? question.left) && <ClearButton onClear={clear} />}
         </div>
       </div>
     </article>

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Legend } from '../../ui/legend.tsx';
+import { QuestionPalette } from '../../ui/question-palette.tsx';
 import type { QuestionState } from '../../ui/question-state.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 import type { ExamClock } from './question-view.ts';
@@ -8,6 +10,8 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface SubmitDialogProps {
   clock: ExamClock;
+  /** Of the question behind the dialog. */
+  number: number;
   states: readonly QuestionState[];
   /** The id of the exam form, which its main button submits. */
   form: string;
@@ -16,9 +20,36 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
+interface JumpsProps {
+  title: string;
+  states: readonly QuestionState[];
+  wanted: readonly QuestionState[];
+  form: string;
+  onPick: (number: number, event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** The questions of some states, each the way to it. */
+function Jumps({ title, states, wanted, form, onPick }: JumpsProps) {
+  const questions = states.map((state, place) => ({ number: place + 1, state })).filter(({ state }) => wanted.includes(state));
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2">{title}</h3>
+      <QuestionPalette questions={questions} form={form} onPick={onPick} isWide />
+    </section>
+  );
+}
+
 /** Asks once, with counts and time left. It is in the page only while it is open. */
-export function SubmitDialog({ clock, states, form, isBusy, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ clock, number, states, form, isBusy, onClose }: SubmitDialogProps) {
   const left = useSecondsLeft(clock);
+  // The question behind the dialog is only uncovered; to any other the press of its number leads.
+  const onPick = (picked: number, event: MouseEvent<HTMLButtonElement>) => {
+    if (picked !== number) return;
+    event.preventDefault();
+    event.currentTarget.closest('dialog')?.close();
+  };
+  const jump = { form, onPick };
   const actions = (close: () => void) => (
     <>
       <Button type="button" onClick={close}>
@@ -35,6 +66,8 @@ export function SubmitDialog({ clock, states, form, isBusy, onClose }: SubmitDia
         You still have <b className="tab">{formatCountdown(left)}</b>. After you submit, answers cannot be changed.
       </p>
       <Legend states={states} />
+      <Jumps title="Not answered" states={states} wanted={['not_visited', 'seen', 'flagged']} {...jump} />
+      <Jumps title="Answered and flagged" states={states} wanted={['answered_flagged']} {...jump} />
     </Dialog>
   );
 }

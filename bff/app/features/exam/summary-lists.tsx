@@ -1,11 +1,12 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { KeyValues } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rightIcon } from '../../ui/icons.ts';
 import { QuestionPalette } from '../../ui/question-palette.tsx';
 import { stateMarks } from '../../ui/question-state.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { findQuestionAddress } from './exam-addresses.ts';
-import type { SummaryLine, SummaryView } from './summary-view.ts';
+import type { SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
 interface QuestionListProps {
   attemptId: string;
@@ -44,7 +45,38 @@ function QuestionList({ attemptId, title, fact, lines }: QuestionListProps) {
   );
 }
 
-/** Not answered, flagged, answered. */
+/** What was typed, and what the marking takes it for. */
+function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly TypedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="sec">
+      <SectionHead title="Your short answers" fact="as they are read" />
+      <ul className="todo">
+        {lines.map(({ number, state, typed, readAs, isUnread }) => (
+          <li key={number}>
+            <a href={findQuestionAddress(attemptId, number)}>
+              <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
+                {number}
+              </span>
+              <span className="t">
+                <span>
+                  <span className="sr-only">Question {number}: </span>
+                  {readAs ? <RichTextView text={readAs} /> : typed}
+                </span>
+                {readAs && <small>You typed {typed}</small>}
+                {isUnread && <small>Not read as a number. Write it like 25, 3/4 or 1.5 × 10^3.</small>}
+              </span>
+              <span />
+              <Icon path={rightIcon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Not answered, flagged, answered, and how typed answers are read. */
 export function SummaryLists({ view }: { view: SummaryView }) {
   const { attemptId, states } = view;
   const answered = states
@@ -60,6 +92,11 @@ export function SummaryLists({ view }: { view: SummaryView }) {
         {answered.length > 0 && (
           <QuestionPalette questions={answered} isWide findHref={(number) => findQuestionAddress(attemptId, number)} />
         )}
+      </section>
+      <TypedList attemptId={attemptId} lines={view.typed} />
+      <section className="sec">
+        <SectionHead title="By section" />
+        <KeyValues facts={view.sections.map(({ label, answered: value }) => ({ label, value }))} />
       </section>
     </div>
   );

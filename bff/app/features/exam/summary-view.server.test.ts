@@ -15,12 +15,16 @@ function buildAttempt(): Attempt {
       { type: 'match', index: 2, question: 'Match', marks: 4, left: ['a', 'b'], right: ['x', 'y'] },
       { type: 'truefalse', index: 3, question: 'True?', marks: 1, options: ['True', 'False'] },
       { type: 'broad', index: 4, question: 'Why?', marks: 5, imageUpload: false },
+      { type: 'saq', index: 5, question: 'How far?', marks: 1, isNumeric: true, isUnitExpected: true },
+      { type: 'saq', index: 6, question: 'How fast?', marks: 1, isNumeric: true, isUnitExpected: false },
     ],
     answers: [
       { index: 0, answer: { choice: 1 }, ...answered, flagged: true },
       { index: 1, answer: null, ...answered, flagged: true },
       { index: 2, answer: { pairs: { 0: 1 } }, ...answered, flagged: true },
       { index: 3, answer: { choice: 1 }, ...answered },
+      { index: 5, answer: { text: ' 3/4 km' }, ...answered },
+      { index: 6, answer: { text: 'very' }, ...answered },
     ],
   };
 }
@@ -44,7 +48,37 @@ describe('buildSummaryView', () => {
   });
 
   it('knows the state of every question', () => {
-    expect(view.states).toEqual(['answered_flagged', 'flagged', 'answered_flagged', 'answered', 'not_visited']);
-    expect(view.answeredFact).toBe('3 questions, 6 marks');
+    expect(view.states).toEqual([
+      'answered_flagged',
+      'flagged',
+      'answered_flagged',
+      'answered',
+      'not_visited',
+      'answered',
+      'answered',
+    ]);
+    expect(view.answeredFact).toBe('5 questions, 8 marks');
+  });
+
+  it('says how typed numbers are read, and which are none', () => {
+    expect(view.typed).toMatchObject([
+      {
+        number: 6,
+        typed: '3/4 km',
+        readAs: [{ math: ['math', null, [['mfrac', null, expect.anything()], expect.anything(), expect.anything()]] }],
+        isUnread: false,
+      },
+      { number: 7, typed: 'very', readAs: null, isUnread: true },
+    ]);
+  });
+
+  it('counts by section', () => {
+    expect(view.sections.map(({ label, answered }) => `${label}: ${answered}`)).toEqual([
+      'Section A. Choose one answer: 1 of 2 answered',
+      'Section B. Match the pairs: 1 of 1 answered',
+      'Section C. True or false: 1 of 1 answered',
+      'Section D. Long answer: 0 of 1 answered',
+      'Section E. Short answer: 2 of 2 answered',
+    ]);
   });
 });

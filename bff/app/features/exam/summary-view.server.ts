@@ -3,10 +3,11 @@ import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
 import type { AnswerState, Attempt, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { findSectionLetter, numberSections } from '../../lib/sections.ts';
+import { findSectionLetter, numberSections, sectionNames } from '../../lib/sections.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
+import { readTyped } from '../../lib/typed-maths.ts';
 import { describePaper, readClock } from './question-view.server.ts';
-import type { SummaryLine, SummaryView } from './summary-view.ts';
+import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
 /** The state in the palette; a question without an answer row was never visited. */
 function findPaletteState(answer: AnswerState | undefined): PaletteState {
@@ -39,6 +40,30 @@ function countMarks(questions: readonly AttemptQuestion[]): string {
   return `${countOf(questions.length, 'question')}, ${countOf(marks, 'mark')}`;
 }
 
+function listTyped(attempt: Attempt, kept: ReadonlyMap<number, AnswerState>): TypedLine[] {
+  return attempt.questions.flatMap((question) => {
+    const state = kept.get(question.index);
+    if (question.type !== 'saq' || !state?.answer || !('text' in state.answer)) return [];
+    const typed = state.answer.text.trim();
+    const readAs = readTyped(typed, question.isNumeric);
+    const isUnread = question.isNumeric && readAs === null;
+    return [{ number: question.index + 1, state: findPaletteState(state), typed, readAs, isUnread }];
+  });
+}
+
+function countSections(
+  questions: readonly AttemptQuestion[],
+  isAnswered: (question: AttemptQuestion) => boolean,
+): SectionCount[] {
+  const places = numberSections(questions.map(({ type }) => type));
+  return Array.from({ length: (places.at(-1) ?? -1) + 1 }, (_, section) => {
+    const own = questions.filter((_question, place) => places[place] === section);
+    const name = own[0] ? sectionNames[own[0].type] : '';
+    const answered = `${own.filter(isAnswered).length} of ${own.length} answered`;
+    return { label: `Section ${findSectionLetter(section)}. ${name}`, answered };
+  });
+}
+
 export function buildSummaryView(attempt: Attempt): SummaryView {
   const kept = new Map(attempt.answers.map((answer) => [answer.index, answer]));
   const sections = numberSections(attempt.questions.map(({ type }) => type));
@@ -62,5 +87,7 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
     notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question))),
     flagged: lines.filter(({ state }) => state === 'answered_flagged'),
     answeredFact: countMarks(attempt.questions.filter(isAnswered)),
+    typed: listTyped(attempt, kept),
+    sections: countSections(attempt.questions, isAnswered),
   };
 }

@@ -12,6 +12,25 @@ export interface SummaryLine {
   marksInBrackets: string;
 }
 
+/** A short answer as it was typed, and as the marking reads it. */
+export interface TypedLine {
+  number: number;
+  state: PaletteState;
+  typed: string;
+  /** Null where there is no mathematics in it. */
+  readAs: RichText | null;
+  /** A number was asked for, and this is none. */
+  isUnread: boolean;
+}
+
+/** How far a section has come. */
+export interface SectionCount {
+  /** `Section A. Choose one answer` */
+  label: string;
+  /** `3 of 5 answered` */
+  answered: string;
+}
+
 /** `Before you submit`, ready to show. */
 export interface SummaryView extends PaperTitle {
   attemptId: string;
@@ -24,4 +43,6 @@ export interface SummaryView extends PaperTitle {
   /** Flagged and answered; the flagged without an answer are among `notAnswered`. */
   flagged: SummaryLine[];
   answeredFact: string;
+  typed: TypedLine[];
+  sections: SectionCount[];
 }

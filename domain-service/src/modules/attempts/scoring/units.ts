@@ -1,4 +1,4 @@
-import { plainTypography } from './plain-typography.ts';
+import { plainTypography } from '@shikhar/contracts/attempts/plain-typography';
 import { findSymbol } from './unit-spellings.ts';
 
 // Ways of writing whole units and their powers, as products, powers and quotients of single words.

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { findRepeated } from './match-fields.tsx';
+
+it.each([
+  [['0', '1', '0', ''], '(i) and (iii)'],
+  [['2', '2', '2'], '(i), (ii) and (iii)'],
+  [['0', '1', '2', ''], null],
+  [['', '', ''], null],
+  [[], null],
+])('a match chosen twice is told: %j', (chosen, told) => {
+  expect(findRepeated(chosen)).toBe(told);
+});

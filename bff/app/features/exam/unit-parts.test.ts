@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { joinUnit, splitUnit } from './unit-parts.ts';
+
+describe('number and unit', () => {
+  it.each([
+    ['1.24 * 10^8 m/s', '1.24 * 10^8', 'm/s'],
+    ['1.24 x 10^8 m/s', '1.24 x 10^8', 'm/s'],
+    ['9.8 m s^-2', '9.8', 'm s^-2'],
+    ['x = 12 cm', 'x = 12', 'cm'],
+    ['30.0 centimetres', '30.0', 'centimetres'],
+    ['62 °', '62', '°'],
+    ['25cm', '25cm', ''],
+    ['25', '25', ''],
+    ['Rs 60', 'Rs 60', ''],
+    ['', '', ''],
+  ])('of %j stand in fields of their own, and come back as they were', (text, number, unit) => {
+    expect(splitUnit(text)).toEqual([number, unit]);
+    expect(joinUnit([number, unit])).toBe(text);
+  });
+
+  it('may stand in the first field alone', () => {
+    expect(joinUnit(['25 cm', ' '])).toBe('25 cm');
+    expect(joinUnit(['25 cm'])).toBe('25 cm');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { MathNode, RichText } from './rich-text.ts';
+import { readTyped } from './typed-maths.ts';
+
+const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };
+
+/** `(3/4)` for a fraction, `(x^2)` for a power: the tree in one line. */
+function flatten(node: MathNode): string {
+  if (typeof node === 'string') return node;
+  const [tag, , children] = node;
+  const parts = children.map(flatten);
+  if (tag === 'mspace') return ' ';
+  if (tag === 'msqrt') return `√(${parts.join('')})`;
+  return tag in short ? `{${parts.join(short[tag])}}` : parts.join('');
+}
+
+function read(text: RichText | null): string | null {
+  return text?.map((part) => (typeof part === 'string' ? part : flatten(part.math))).join('') ?? null;
+}
+
+describe('readTyped', () => {
+  it.each([
+    ['1.24 * 10^8 m/s', '1.24×{10^8} m/s'],
+    ['1.24 × 10⁸', '1.24×{10^8}'],
+    ['1.6 x 10^-19 C', '1.6×{10^−19} C'],
+    ['10^(6)', '{10^6}'],
+    ['3/4 km', '{3/4} km'],
+    ['1 1/2', '1{1/2}'],
+    ['25', '25'],
+    ['-3', '−3'],
+    ['9.8 m s⁻²', '9.8 {m s^−2}'],
+    ['25 cm3', '25 {cm^3}'],
+    ['₹60', '₹60'],
+    ['x = 12 cm', 'x=12 cm'],
+  ])('shows the number %j as it is marked', (typed, shown) => {
+    expect(read(readTyped(typed, true))).toBe(shown);
+  });
+
+  it.each(['', '  ', 'twelve', '12 - 4', '1.2.3', '3 or 4'])('reads no number in %j', (typed) => {
+    expect(readTyped(typed, true)).toBeNull();
+  });
+
+  it.each([
+    ['x^2 + 1', '{x^2}+1'],
+    ['(a+b)/2', '{a+b/2}'],
+    ['a/b/c', '{{a/b}/c}'],
+    ['sqrt(x^2 + y^2)', '√({x^2}+{y^2})'],
+    ['√2', '√(2)'],
+    ['H_2O', '{H_2}O'],
+    ['(x+1)^2', '{(x+1)^2}'],
+    ['x^', '{x^□}'],
+    ['x^-', '{x^−}'],
+    ['x^2) + 1', '{x^2})+1'],
+    ['((x^2', '(({x^2}))'],
+  ])('shows the mathematics of %j', (typed, shown) => {
+    expect(read(readTyped(typed, false))).toBe(shown);
+  });
+
+  it.each(['the cornea', 'refraction, then reflection', '25', 'a', '/', '^'])('sees no mathematics in %j', (typed) => {
+    expect(readTyped(typed, false)).toBeNull();
+  });
+
+  it('leaves long texts alone', () => {
+    expect(readTyped('('.repeat(20_000), false)).toBeNull();
+  });
+});
