@@ -70,8 +70,11 @@ export async function clearAnswer(page: Page, given: Given): Promise<void> {
 export async function giveAnswer(page: Page, given: Given): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('radio').nth(given.choice).check();
-  else if ('text' in given) await page.getByLabel('Your answer').fill(given.text);
-  else for (const [place, label] of given.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
+  else if ('text' in given) {
+    await clearAnswer(page, given);
+    await page.getByLabel('Your answer').fill(given.text);
+  } else
+    for (const [place, label] of given.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
 }
 
 /** What is typed in: the answer, and the unit where one is asked for. */

@@ -13,6 +13,7 @@ import type { KeptPress, LostPress, PressOutcome } from './press-outcome.ts';
 import { readClock } from './question-view.server.ts';
 import { openAnswer, type SaveResult, savePress } from './save-press.server.ts';
 import { submitTest } from './submit-test.server.ts';
+import { joinUnit } from './unit-parts.ts';
 
 interface PressRequest {
   attemptId: string;
@@ -28,7 +29,7 @@ function keepPress({ attemptId, press, form }: PressRequest): KeptPress {
     typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
   );
   const isText = press.type === 'saq' || press.type === 'broad';
-  const text = isText ? press.values.join(' ').trimEnd() : null;
+  const text = isText ? joinUnit(press.values) : null;
   return { attemptId, number: press.index + 1, fields, type: press.type, text, choice: nameChoice(press) };
 }
 

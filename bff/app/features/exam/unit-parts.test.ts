@@ -21,5 +21,6 @@ describe('number and unit', () => {
   it('may stand in the first field alone', () => {
     expect(joinUnit(['25 cm', ' '])).toBe('25 cm');
     expect(joinUnit(['25 cm'])).toBe('25 cm');
+    expect(joinUnit(['25 cm', 'cm'])).toBe('25 cm');
   });
 });

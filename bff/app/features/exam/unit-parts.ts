@@ -7,7 +7,8 @@ export function splitUnit(text: string): [number: string, unit: string] {
   return number === undefined || unit === undefined ? [text, ''] : [number, unit];
 }
 
-/** The fields of a short answer as one text: a number and its unit, or what was typed in the only field. */
-export function joinUnit(values: readonly string[]): string {
-  return values.filter((value, place) => place === 0 || value.trim() !== '').join(' ');
+/** The fields of a short answer as one text: a number and its unit, which may stand behind the number already. */
+export function joinUnit([first = '', unit = '']: readonly string[]): string {
+  const isSaid = unit.trim() === '' || first.trimEnd().endsWith(unit.trim());
+  return isSaid ? first : `${first} ${unit}`;
 }
