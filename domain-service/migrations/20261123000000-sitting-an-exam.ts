@@ -25,10 +25,14 @@ export class SittingAnExam extends Migration {
     // A paper is fixed when its attempt starts: so is whether its options are shuffled.
     this.addSql('alter table attempts add column shuffles_options boolean');
     this.addSql('update attempts a set shuffles_options = t.shuffles_options from tests t where t.id = a.test_id');
+    this.addSql('alter table attempts alter column shuffles_options set not null');
     this.addSql(`
       alter table attempts
         add column extra_time_factor double precision not null default 1 check (extra_time_factor between 1 and 4),
         add column extended_minutes integer not null default 0 check (extended_minutes >= 0)`);
+
+    // Who is at a test now, and who has handed in lately.
+    this.addSql('create index attempts_test_id_submitted_at_idx on attempts (test_id, submitted_at)');
 
     // A student's extra time is set once and holds for every test that starts afterwards.
     this.addSql(`
@@ -46,6 +50,8 @@ export class SittingAnExam extends Migration {
         test_id uuid not null references tests on delete cascade,
         attempt_id uuid references attempts on delete cascade,
         minutes integer not null check (minutes between 1 and 240),
+        attempts integer not null check (attempts >= 0),
+        reason text,
         given_by uuid references users on delete set null,
         given_at timestamptz not null
       )`);

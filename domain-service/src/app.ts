@@ -15,12 +15,14 @@ import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts'
 import { registerBackupRoutes } from './modules/backups/backup.routes.ts';
 import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { registerExtraTimeRoutes } from './modules/extra-time/extra-time.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
+import { registerRunningTestRoutes } from './modules/running-tests/running-test.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerStudentRoutes } from './modules/students/student.routes.ts';
@@ -111,8 +113,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMembershipRoutes(app);
   registerPromotionRoutes(app);
   registerStudentRoutes(app);
+  registerExtraTimeRoutes(app);
   registerTestRoutes(app);
   registerAttemptRoutes(app);
+  registerRunningTestRoutes(app);
   registerReadingAidRoutes(app);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);

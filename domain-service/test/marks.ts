@@ -20,9 +20,9 @@ export async function giveMark({ orm, clock }: TestApp, facts: MarkFacts): Promi
   const id = makeUuid();
   const at = new Date(clock.now.getTime() - daysAgo * dayMs);
   await orm.em.fork().execute(
-    `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, negative_marks, started_at,
+    `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
        deadline_at, submitted_at, submitted_by, score, max_score, marking_status)
-     values (:id, :testId, :studentId, :number, 'submitted', '{}', 1, 0, :at, :end, :at, 'student', :score, 10, :marking)`,
+     values (:id, :testId, :studentId, :number, 'submitted', '{}', 1, false, 0, :at, :end, :at, 'student', :score, 10, :marking)`,
     {
       id,
       testId,

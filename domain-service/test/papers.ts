@@ -61,6 +61,8 @@ export interface TestFacts {
   negativeMarks?: number;
   shufflesQuestions?: boolean;
   shufflesOptions?: boolean;
+  accessCode?: string | null;
+  attemptPauseMinutes?: number;
   isSample?: boolean;
   pricePaise?: number | null;
   createdBy?: string | null;
@@ -80,6 +82,8 @@ const usual = {
   negativeMarks: 0,
   shufflesQuestions: false,
   shufflesOptions: false,
+  accessCode: null,
+  attemptPauseMinutes: 0,
   isSample: false,
   pricePaise: null,
   createdBy: null,
@@ -97,10 +101,10 @@ export async function makeTest(
   await em.execute(
     `insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks,
        question_count, status, opens_at, closes_at, attempts_allowed, review_shows, review_from, negative_marks, shuffles_questions,
-       shuffles_options, is_sample, price_paise, created_by, created_at, published_at)
+       shuffles_options, access_code, attempt_pause_minutes, is_sample, price_paise, created_by, created_at, published_at)
      values (:id, :title, 'A description', :subject, :class, 'A chapter', 'Beginner', :durationMinutes, :totalMarks, :count,
        :status, :opensAt, :closesAt, :attemptsAllowed, :reviewShows, :reviewFrom, :negativeMarks, :shufflesQuestions, :shufflesOptions,
-       :isSample, :pricePaise, :createdBy, :now, :now)`,
+       :accessCode, :attemptPauseMinutes, :isSample, :pricePaise, :createdBy, :now, :now)`,
     { ...usual, ...facts, id, totalMarks, count: questions.length, now: clock.now },
   );
   const questionIds: string[] = [];

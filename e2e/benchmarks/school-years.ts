@@ -18,10 +18,10 @@ const pupilRows = `
 
 // The tests are the demo's, so that its teacher has a hundredth of all pupils, and those who sat own tests.
 const attemptRows = `
-  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, negative_marks, started_at, deadline_at,
+  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at, deadline_at,
     submitted_at, submitted_by, score, max_score, marking_status)
   select ${idOf('8002', 'i')}, t.ids[1 + i % array_length(t.ids, 1)], ${idOf('8001', `1 + i % ${pupils}`)}, 1 + i / ${pupils}, 'submitted',
-    '{}', 1, 0, a.at, a.at + interval '45 minutes', a.at + interval '40 minutes', 'student', i * 7 % 11, 10, 'graded'
+    '{}', 1, false, 0, a.at, a.at + interval '45 minutes', a.at + interval '40 minutes', 'student', i * 7 % 11, 10, 'graded'
   from generate_series(0, ${attempts} - 1) i
   cross join (select array_agg(id order by id) as ids from tests where created_by is distinct from $1) t
   cross join lateral (select now() - (1 + i * 37 % 300) * interval '1 day' as at) a`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExtraTime } from '../extra-time/schemas.ts';
 import { ReadingAids } from '../reading-aids/schemas.ts';
 import { User } from '../users/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
@@ -63,6 +64,8 @@ export const AccountExport = z.object({
   ),
   /** One, once some were chosen. */
   readingAids: z.array(ReadingAids),
+  /** One, when the person has extra time. */
+  extraTime: z.array(ExtraTime.omit({ setBy: true })),
   attempts: z.array(
     z.object({
       test: z.string(),

@@ -27,7 +27,7 @@ export const startAttempt = defineRoute({
   access: ['student'],
   body: AttemptStart,
   answers: { 200: AttemptStarted, 201: AttemptStarted },
-  refusals: { 402: Problem, 409: Problem },
+  refusals: { 402: Problem, 409: Problem, 429: Problem },
 });
 
 export const listAttempts = defineRoute({

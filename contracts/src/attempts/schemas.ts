@@ -5,6 +5,7 @@ import { QuestionType, ReviewSetting, ReviewShows } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
+import { lineOfText } from '../vocabulary/text.ts';
 import { Answer } from './answers.ts';
 import { AttemptQuestion } from './questions.ts';
 
@@ -15,7 +16,7 @@ export type AttemptStatus = z.infer<typeof AttemptStatus>;
 export const MarkingStatus = z.enum(['graded', 'pending_review']);
 export type MarkingStatus = z.infer<typeof MarkingStatus>;
 
-/** The test an attempt is at, as far as exam and result pages name it. */
+/** The test an attempt is at, as far as exam and result pages name it; its minutes are those this attempt was given. */
 export const AttemptTest = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -44,6 +45,10 @@ export const AttemptHead = z.object({
   startedAt: Instant,
   submittedAt: Instant.nullable(),
   lastSavedAt: Instant.nullable(),
+  /** What the student's own extra time multiplied the test's time by; 1 without. */
+  extraTimeFactor: z.number(),
+  /** What was added while it ran. */
+  extendedMinutes: z.int(),
   ...Clock.shape,
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
@@ -82,7 +87,9 @@ export const AttemptPage = z.object({
 });
 export type AttemptPage = z.infer<typeof AttemptPage>;
 
-export const AttemptStart = z.strictObject({ testId: z.uuid() });
+/** Capitals and spaces of the code do not matter; a code the test does not ask for is ignored. */
+export const AttemptStart = z.strictObject({ testId: z.uuid(), accessCode: lineOfText(40).optional() });
+export type AttemptStart = z.infer<typeof AttemptStart>;
 export const AttemptStarted = z.object({ attempt: Attempt });
 
 /** What is saved of a question; what is absent stays as it is kept. */

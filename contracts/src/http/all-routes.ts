@@ -6,12 +6,14 @@ import * as auth from '../auth/routes.ts';
 import * as backups from '../backups/routes.ts';
 import * as consents from '../consents/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
+import * as extraTime from '../extra-time/routes.ts';
 import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as readingAids from '../reading-aids/routes.ts';
+import * as runningTests from '../running-tests/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as students from '../students/routes.ts';
@@ -36,8 +38,10 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...memberships,
   ...promotions,
   ...students,
+  ...extraTime,
   ...tests,
   ...attempts,
+  ...runningTests,
   ...readingAids,
   ...assistant,
   ...dashboard,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AttemptSummary } from '../attempts/schemas.ts';
+import { ExtraTime } from '../extra-time/schemas.ts';
 import { pageFields } from '../http/pagination.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
@@ -108,6 +109,9 @@ export const StudentDetail = z.object({
   subjects: z.array(z.object({ subject: Subject, testsTaken: z.int(), averagePercent: z.number() })),
   /** The newest first; for those of the same school alone. */
   classChanges: z.array(z.object({ fromClass: z.string(), toClass: z.string(), at: Instant })),
+  extraTime: ExtraTime.nullable(),
+  /** Teachers of the student's school may set it; of a student without a school, teachers whose tests they sat. */
+  canSetExtraTime: z.boolean(),
   /** A page of what was handed in, the newest first. */
   attempts: z.array(AttemptSummary),
   attemptsTotal: z.int(),

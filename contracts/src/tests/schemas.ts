@@ -58,6 +58,17 @@ export const TestDetail = TestSummary.extend({
   /** Null when any number is allowed. */
   attemptsAllowed: z.int().nullable(),
   attemptsUsed: z.int(),
+  /** Minutes from the end of one attempt to the start of the next. */
+  attemptPauseMinutes: z.int(),
+  /** When the pause after the last attempt ends; null once it has, or when no attempt is left. */
+  nextAttemptAt: Instant.nullable(),
+  /** Whether it is asked for at the start; the code itself is told to nobody. */
+  needsAccessCode: z.boolean(),
+  needsBuying: z.boolean(),
+  /** 1 without extra time. */
+  extraTimeFactor: z.number(),
+  /** The minutes the caller would have, extra time included; the window's end cuts them all the same. */
+  ownDurationMinutes: z.int(),
   attemptInProgressId: z.uuid().nullable(),
 });
 export type TestDetail = z.infer<typeof TestDetail>;

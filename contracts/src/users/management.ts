@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, NewPassword } from '../auth/schemas.ts';
+import { ExtraTime } from '../extra-time/schemas.ts';
 import { pageFields } from '../http/pagination.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
@@ -66,6 +67,8 @@ export const UserDetail = z.object({
   attemptCount: z.int(),
   /** The invitation that still works. */
   invitation: z.object({ sentAt: Instant, expiresAt: Instant }).nullable(),
+  /** Of a student. */
+  extraTime: ExtraTime.nullable(),
   hasPassword: z.boolean(),
   hasTwoFactor: z.boolean(),
   /** The newest first; `endedAt` is null for what still is. */

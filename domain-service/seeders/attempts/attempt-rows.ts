@@ -90,6 +90,7 @@ export function makeAttemptRows(
     status: 'submitted',
     question_ids: items.map((item) => item.id),
     shuffle_seed: chance.drawInt(1, 2 ** 31 - 1),
+    shuffles_options: !paper.isSample,
     negative_marks: 0,
     started_at: toInstant(startedAtMs),
     deadline_at: toInstant(startedAtMs + paper.file.durationMinutes * minuteMs),

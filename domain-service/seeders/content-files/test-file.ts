@@ -50,7 +50,13 @@ const BroadFile = z
 
 /** A question as its file has it (content/README.md). */
 export const QuestionFile = z.discriminatedUnion('type', [
-  z.strictObject({ ...shared, type: z.literal('mcq'), options: z.array(Text).length(4), correct: z.int().min(0).max(3) }),
+  z.strictObject({
+    ...shared,
+    type: z.literal('mcq'),
+    options: z.array(Text).length(4),
+    correct: z.int().min(0).max(3),
+    pinnedLast: z.array(z.int().min(0).max(3)).optional(),
+  }),
   z.strictObject({ ...shared, type: z.literal('truefalse'), correct: z.boolean() }),
   MatchFile,
   z.strictObject({ ...shared, type: z.literal('saq'), answer: z.discriminatedUnion('kind', [TextKey, NumberKey]) }),

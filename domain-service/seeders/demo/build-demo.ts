@@ -8,6 +8,7 @@ import { logWaiting, makeMembershipRows, makeWaitingRows } from '../memberships/
 import { makePromotionRows } from '../memberships/promotion-rows.ts';
 import { makeKeyRows, makeQuestionRows, makeTestRow } from '../papers/paper-rows.ts';
 import { makePapers, type Paper } from '../papers/papers.ts';
+import { makeExtraTimeRows } from '../people/extra-time.ts';
 import { makePeople, type People } from '../people/people.ts';
 import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
@@ -54,6 +55,7 @@ export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput):
     users: makeUserRows(people, hashes, nowMs),
     school_memberships: [...makeMembershipRows(setting, people), ...waiting],
     ...promotionRows,
+    extra_times: makeExtraTimeRows(setting, people),
     tests: papers.map((paper) => makeTestRow(setting, paper)),
     questions: papers.flatMap((paper) => makeQuestionRows(paper, content)),
     question_keys: papers.flatMap(makeKeyRows),

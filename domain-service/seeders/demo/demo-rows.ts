@@ -45,6 +45,8 @@ export type TestRow = {
   attempts_allowed: number | null;
   review_shows: ReviewShows;
   review_from: ReviewFrom;
+  attempt_pause_minutes: number;
+  access_code: string | null;
   negative_marks: number;
   shuffles_questions: boolean;
   shuffles_options: boolean;
@@ -74,6 +76,7 @@ export type AttemptRow = {
   status: 'submitted';
   question_ids: string[];
   shuffle_seed: number;
+  shuffles_options: boolean;
   negative_marks: number;
   started_at: string;
   deadline_at: string;
@@ -98,6 +101,8 @@ export type AttemptAnswerRow = {
   outcome: Outcome;
   comment: string | null;
 };
+
+export type ExtraTimeRow = { student_id: string; factor: number; reason: string; set_by: string | null; set_at: string };
 
 export type MembershipRow = {
   id: string;
@@ -158,6 +163,7 @@ export interface DemoRows {
   promotions: PromotionRow[];
   promotion_students: PromotionStudentRow[];
   class_changes: ClassChangeRow[];
+  extra_times: ExtraTimeRow[];
   tests: TestRow[];
   questions: QuestionRow[];
   question_keys: QuestionKeyRow[];

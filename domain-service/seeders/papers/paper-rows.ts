@@ -9,7 +9,7 @@ const preparationMs = 2 * dayMs;
 const negativeMarks = 0.25;
 
 /**
- * An always-open test may be repeated and is explained at once; a sitting is taken once, shuffled, and explained when it is over.
+ * An always-open test may be repeated and is explained at once; a sitting is taken once or twice, shuffled, and explained when it is over.
  * The sample quiz opened when it was set, so that it is the first of a student's upcoming exams until it is taken.
  */
 function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publishedAtMs }: Paper) {
@@ -18,6 +18,8 @@ function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publ
       opens_at: isSample ? toInstant(publishedAtMs) : null,
       closes_at: null,
       attempts_allowed: null,
+      attempt_pause_minutes: 0,
+      access_code: null,
       review_shows: 'marks_and_answers' as const,
       review_from: 'at_once' as const,
       negative_marks: 0,
@@ -28,7 +30,9 @@ function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publ
   return {
     opens_at: toInstant(findInstant(today + sitting.opensOn, sitting.opensAt)),
     closes_at: toInstant(findInstant(today + sitting.closesOn, sitting.closesAt)),
-    attempts_allowed: 1,
+    attempts_allowed: sitting.attempts ?? 1,
+    attempt_pause_minutes: sitting.pauseMinutes ?? 0,
+    access_code: sitting.accessCode ?? null,
     review_shows: 'marks_and_answers' as const,
     review_from: 'after_window' as const,
     negative_marks: withNegativeMarking.has(name) ? negativeMarks : 0,

@@ -8,7 +8,7 @@ interface Shown {
 /** What is asked, as `questions.content` keeps it: never a key. */
 export type QuestionContent =
   | Shown
-  | (Shown & { options: string[] })
+  | (Shown & { options: string[]; pinnedLast?: number[] })
   | (Shown & { left: string[]; right: string[] })
   | (Shown & { isNumeric: boolean; isUnitExpected: boolean })
   | (Shown & { imageUpload: boolean });
@@ -32,7 +32,7 @@ export function makeContent(question: QuestionFile, drawings: ReadonlyMap<string
   const shown = { question: question.question, ...(image && { image }) };
   switch (question.type) {
     case 'mcq':
-      return { ...shown, options: question.options };
+      return { ...shown, options: question.options, ...(question.pinnedLast && { pinnedLast: question.pinnedLast }) };
     case 'truefalse':
       return shown;
     case 'match':

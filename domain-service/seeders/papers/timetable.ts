@@ -14,6 +14,12 @@ export interface Sitting {
   opensAt: number;
   closesOn: number;
   closesAt: number;
+  /** How often it can be taken; once without. */
+  attempts?: number;
+  /** From the end of one attempt to the next. */
+  pauseMinutes?: number;
+  /** What the teacher tells those in the room. */
+  accessCode?: string;
 }
 
 // The first is open at the seeding instant whatever the hour, and for the rest of that day.
@@ -31,12 +37,12 @@ export const sittings: ReadonlyMap<string, Sitting> = new Map([
   ['class-8-science-light-mirrors-and-lenses', evening(1)],
   ['class-8-english-reading-between-the-lines', evening(4)],
   ['class-8-mathematics-baudhayana-pythagoras-theorem', morning(9)],
-  ['class-9-mathematics-sequences', openNow],
+  ['class-9-mathematics-sequences', { ...openNow, attempts: 2, pauseMinutes: 60 }],
   ['class-9-english-reading', evening(2)],
   ['class-9-science-work-energy-machines', evening(6)],
   ['class-9-mathematics-circles', morning(9)],
-  ['class-10-mathematics-quadratic-equations', openNow],
-  ['class-10-science-electricity', evening(1)],
+  ['class-10-mathematics-quadratic-equations', { ...openNow, accessCode: 'KITE-42' }],
+  ['class-10-science-electricity', { ...evening(1), attempts: 2, pauseMinutes: 30 }],
   ['class-10-english-writing-skills', evening(3)],
   ['class-10-mathematics-surface-areas-and-volumes', morning(7)],
 ]);

@@ -20,6 +20,8 @@ export const someAttemptHead: AttemptHead = {
   deadlineAt: '2026-11-21T11:15:00.000Z',
   submittedAt: null,
   lastSavedAt: instant,
+  extraTimeFactor: 1,
+  extendedMinutes: 0,
   serverTime: instant,
   secondsLeft: 2_700,
 };

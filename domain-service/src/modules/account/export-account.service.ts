@@ -27,6 +27,7 @@ const ownRows = {
   guardianConsents: `select guardian_email, guardian_name, text_version as text, asked_at, decision, decided_at, withdrawn_at
     from guardian_consents where user_id = :userId order by asked_at desc`,
   readingAids: `select text_size, contrast, theme, has_ruler, strikes_options from reading_aids where user_id = :userId`,
+  extraTime: `select factor, reason, set_at from extra_times where student_id = :userId`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,
 } as const;
@@ -39,7 +40,7 @@ function isInstant(name: string): boolean {
   return name === 'at' || name.endsWith('At');
 }
 
-type OwnRow = Record<string, string | boolean | null>;
+type OwnRow = Record<string, string | number | boolean | null>;
 
 /** A row in the wire's names, its timestamps as instants. */
 function toWireRow(row: OwnRow): OwnRow {

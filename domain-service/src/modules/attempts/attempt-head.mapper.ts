@@ -8,7 +8,8 @@ import type { PaperQuestion } from './paper.ts';
 
 /** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
 export const attemptHeadColumns = `
-  a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.last_saved_at`;
+  a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.last_saved_at,
+  a.extra_time_factor, a.extended_minutes`;
 
 export interface AttemptHeadRow extends AttemptTestRow {
   id: string;
@@ -18,6 +19,8 @@ export interface AttemptHeadRow extends AttemptTestRow {
   deadline_at: string;
   submitted_at: string | null;
   last_saved_at: string | null;
+  extra_time_factor: number;
+  extended_minutes: number;
 }
 
 export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
@@ -29,6 +32,8 @@ export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
     startedAt: toInstant(row.started_at),
     submittedAt: toOptionalInstant(row.submitted_at),
     lastSavedAt: toOptionalInstant(row.last_saved_at),
+    extraTimeFactor: row.extra_time_factor,
+    extendedMinutes: row.extended_minutes,
     ...readClock(new Date(row.deadline_at), now),
   };
 }

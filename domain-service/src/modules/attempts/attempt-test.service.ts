@@ -1,8 +1,12 @@
 import type { AttemptTest } from '@shikhar/contracts/attempts/schemas';
 
-/** The columns of `tests t` that `toAttemptTest` reads. */
+// The minutes this attempt was given, whatever its test says by now: with extra time and extensions, cut by the window.
+const givenMinutes = `
+  greatest(1, round((extract(epoch from coalesce(a.frozen_deadline_at, a.deadline_at) - a.started_at) - a.paused_seconds) / 60))::int`;
+
+/** The columns of `attempts a join tests t` that `toAttemptTest` reads. */
 export const attemptTestColumns = `
-  t.id as test_id, t.title, t.subject, t.class, t.chapter, t.duration_minutes, t.total_marks, t.question_count`;
+  t.id as test_id, t.title, t.subject, t.class, t.chapter, ${givenMinutes} as duration_minutes, t.total_marks, t.question_count`;
 
 export interface AttemptTestRow extends Pick<AttemptTest, 'title' | 'subject' | 'class' | 'chapter'> {
   test_id: string;

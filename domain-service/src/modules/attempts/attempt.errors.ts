@@ -23,6 +23,30 @@ export function attemptsUsedUp(allowed: number): DomainError {
   return new DomainError('ATTEMPTS_USED_UP', `This test can be taken ${times}, and you have done so.`);
 }
 
+export function testNotThere(): DomainError {
+  return new DomainError('NOT_FOUND', 'This test is not there, or it is not for your class.');
+}
+
+export function nextAttemptLater(at: Date, formats: SiteFormats): DomainError {
+  return new DomainError('ATTEMPT_TOO_SOON', `You can take this test again from ${writeMoment(at, formats)}.`);
+}
+
+export function accessCodeMissing(): DomainError {
+  const message = 'This test needs an access code. Your teacher tells it to you.';
+  return new DomainError('ACCESS_CODE_REQUIRED', message, { fieldErrors: { accessCode: 'Enter the access code' } });
+}
+
+export function accessCodeWrong(): DomainError {
+  const message = 'This access code is not right. Check it and try again.';
+  return new DomainError('ACCESS_CODE_WRONG', message, { fieldErrors: { accessCode: 'This is not the code of this test' } });
+}
+
+export function accessCodeLocked(secondsLeft: number): DomainError {
+  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
+  const message = `Too many wrong codes. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsLeft });
+}
+
 export function attemptSubmitted(clock?: Clock): DomainError {
   return new DomainError('ATTEMPT_CLOSED', 'This test has been submitted. Answers can no longer be changed.', {
     facts: { clock },

@@ -25,6 +25,7 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
   registerRoute(app, startAttempt, async ({ em, caller, body, now, client, requestId }) => {
     const { attemptId, isNew } = await start(em, {
       testId: body.testId,
+      accessCode: body.accessCode,
       student: caller,
       now,
       client: { address: client.address, requestId },

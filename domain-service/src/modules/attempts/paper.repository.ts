@@ -17,8 +17,8 @@ interface PaperRow {
 }
 
 const statement = `
-  select a.test_id, a.student_id, a.negative_marks, a.question_ids, a.shuffle_seed, t.shuffles_options
-  from attempts a join tests t on t.id = a.test_id where a.id = :attemptId`;
+  select a.test_id, a.student_id, a.negative_marks, a.question_ids, a.shuffle_seed, a.shuffles_options
+  from attempts a where a.id = :attemptId`;
 
 /** The paper of an attempt. @throws NOT_FOUND */
 export async function loadPaper(em: EntityManager, attemptId: string): Promise<Paper> {

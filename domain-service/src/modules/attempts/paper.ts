@@ -38,10 +38,17 @@ function listChoices(question: QuestionEntity): readonly string[] {
   }
 }
 
+function listPinnedLast(question: QuestionEntity): readonly number[] {
+  return question.type === 'mcq' ? (question.content.pinnedLast ?? []) : [];
+}
+
 function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }: PaperFacts): number[] {
   const asWritten = [...listChoices(question).keys()];
   const isShuffled = question.type === 'match' || (question.type === 'mcq' && shufflesOptions);
-  return isShuffled ? shuffle(asWritten, shuffleSeed, question.id) : asWritten;
+  if (!isShuffled) return asWritten;
+  const pinned = new Set(listPinnedLast(question));
+  const free = asWritten.filter((written) => !pinned.has(written));
+  return [...shuffle(free, shuffleSeed, question.id), ...asWritten.filter((written) => pinned.has(written))];
 }
 
 /** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toInstant } from '../../stored-instant.ts';
-import { findLatestOverdue } from './deadline.ts';
+import { findLatestOverdue, graceSeconds } from './deadline.ts';
+
+/** SQL over `attempts a`, with `:now`: answers are still taken for it, or its clock stands. */
+export const isRunning = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
 
 interface Sitting {
   studentId: string;

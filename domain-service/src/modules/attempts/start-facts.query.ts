@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { notFound } from '../../errors/domain-error.ts';
+import { testNotThere } from './attempt.errors.ts';
 
 /** What decides whether a student may start a test, and on which paper. */
 export interface StartFacts {
@@ -10,9 +10,16 @@ export interface StartFacts {
   closesAt: Date | null;
   attemptsAllowed: number | null;
   attemptsUsed: number;
+  /** When the pause after the last attempt ends. */
+  nextAttemptAt: Date | null;
+  pauseMinutes: number;
+  accessCode: string | null;
   negativeMarks: number;
   shufflesQuestions: boolean;
+  shufflesOptions: boolean;
   isPriced: boolean;
+  /** What the student's time is multiplied by. */
+  extraTimeFactor: number;
   questions: { id: string; type: QuestionType; marks: number }[];
   inProgress: { id: string; deadlineAt: Date } | null;
 }
@@ -23,22 +30,35 @@ interface StartRow {
   closes_at: string | null;
   attempts_allowed: number | null;
   attempts_used: number;
+  next_attempt_at: string | null;
+  attempt_pause_minutes: number;
+  access_code: string | null;
   negative_marks: number;
   shuffles_questions: boolean;
+  shuffles_options: boolean;
   is_priced: boolean;
+  extra_time_factor: number;
   questions: StartFacts['questions'];
   in_progress: { id: string; deadline_at: string } | null;
 }
 
 const statement = `
   select t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
+    t.shuffles_options, t.attempt_pause_minutes, t.access_code,
     coalesce(t.price_paise, 0) > 0 as is_priced,
     (select coalesce(json_agg(json_build_object('id', q.id, 'type', q.type, 'marks', q.marks) order by q.position), '[]')
       from questions q where q.test_id = t.id) as questions,
     (select count(*)::int from attempts a where a.student_id = :studentId and a.test_id = t.id) as attempts_used,
+    (select max(a.submitted_at) + make_interval(mins => t.attempt_pause_minutes) from attempts a
+      where a.student_id = :studentId and a.test_id = t.id) as next_attempt_at,
+    coalesce((select x.factor from extra_times x where x.student_id = :studentId), 1) as extra_time_factor,
     (select json_build_object('id', a.id, 'deadline_at', a.deadline_at) from attempts a
       where a.student_id = :studentId and a.test_id = t.id and a.status = 'in_progress') as in_progress
   from tests t where t.id = :testId and t.status = 'published' and t.class = :class`;
+
+function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
 
 /** @throws NOT_FOUND for a test that is not published, or not of the student's class */
 export async function findStartFacts(
@@ -46,16 +66,21 @@ export async function findStartFacts(
   facts: { testId: string; studentId: string; class: ClassLevel | null },
 ): Promise<StartFacts> {
   const [row] = await em.execute<StartRow[]>(statement, facts);
-  if (!row) throw notFound();
+  if (!row) throw testNotThere();
   return {
     durationMinutes: row.duration_minutes,
-    opensAt: row.opens_at === null ? null : new Date(row.opens_at),
-    closesAt: row.closes_at === null ? null : new Date(row.closes_at),
+    opensAt: toDate(row.opens_at),
+    closesAt: toDate(row.closes_at),
     attemptsAllowed: row.attempts_allowed,
     attemptsUsed: row.attempts_used,
+    nextAttemptAt: toDate(row.next_attempt_at),
+    pauseMinutes: row.attempt_pause_minutes,
+    accessCode: row.access_code,
     negativeMarks: row.negative_marks,
     shufflesQuestions: row.shuffles_questions,
+    shufflesOptions: row.shuffles_options,
     isPriced: row.is_priced,
+    extraTimeFactor: row.extra_time_factor,
     questions: row.questions,
     inProgress: row.in_progress && { id: row.in_progress.id, deadlineAt: new Date(row.in_progress.deadline_at) },
   };

@@ -5,7 +5,7 @@ import { findWeekStart } from '../dashboard/week-start.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { findMonthSpan } from './month-span.ts';
-import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.ts';
+import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.service.ts';
 
 interface SummaryRow {
   /** Null in the line that sums up all classes. */

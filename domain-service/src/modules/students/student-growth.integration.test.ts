@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
 import { openCommandOrm } from '../../orm.ts';
 import { writeStudentList } from './student-list.query.ts';
-import type { StudentReader } from './student-scope.ts';
+import type { StudentReader } from './student-scope.service.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
@@ -26,9 +26,9 @@ const fill = `
   select ${idOf('8002', 'i')}, 'Test ' || i, '', (array['Science','English','Mathematics'])[1 + i % 3], (7 + i % 4)::text, 'C',
     'Beginner', 45, 10, 10, 'published', 'marks_and_answers', 'at_once', case when i = 100 then '${teacherId}'::uuid end, now(), now()
   from generate_series(1, ${tests}) i;
-  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, negative_marks, started_at, deadline_at,
+  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at, deadline_at,
     submitted_at, submitted_by, score, max_score, marking_status)
-  select ${idOf('8003', 'i')}, ${idOf('8002', `1 + (i * 7 + i / 10) % ${tests}`)}, ${idOf('8001', '1 + i / 10')}, 1, 'submitted', '{}', 1, 0,
+  select ${idOf('8003', 'i')}, ${idOf('8002', `1 + (i * 7 + i / 10) % ${tests}`)}, ${idOf('8001', '1 + i / 10')}, 1, 'submitted', '{}', 1, false, 0,
     t.at, t.at + interval '45 minutes', t.at + interval '40 minutes', 'student', i % 11, 10, 'graded'
   from generate_series(0, ${schools * pupils * 10 - 1}) i
   cross join lateral (select timestamptz '2026-11-19' - (i * 37 % 300) * interval '1 day' as at) t

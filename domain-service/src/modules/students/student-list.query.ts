@@ -12,7 +12,7 @@ import {
   roundMean,
   type StudentReader,
   scopeParameters,
-} from './student-scope.ts';
+} from './student-scope.service.ts';
 
 interface LineRow {
   id: string;

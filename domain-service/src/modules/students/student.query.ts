@@ -6,9 +6,19 @@ import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
 import { visibleToStaff } from '../attempts/review.service.ts';
+import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../extra-time/extra-time.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { figureColumns, findPeriods } from './student-list.query.ts';
-import { isCounted, isOwnStudent, isVisible, lastActive, percentOfAttempt, roundMean, scopeParameters } from './student-scope.ts';
+import {
+  canSetExtraTime,
+  isCounted,
+  isOwnStudent,
+  isVisible,
+  lastActive,
+  percentOfAttempt,
+  roundMean,
+  scopeParameters,
+} from './student-scope.service.ts';
 
 interface DetailRow {
   id: string;
@@ -26,6 +36,8 @@ interface DetailRow {
   trend: TrendPoint[];
   subjects: StudentDetail['subjects'];
   class_changes: StudentDetail['classChanges'];
+  extra_time: ExtraTimeRow | null;
+  can_set_extra_time: boolean;
   attempts: AttemptSummaryRow[];
   attempts_total: number;
 }
@@ -41,6 +53,7 @@ function makeStatement(caller: Caller): string {
     select u.id, u.name, u.class, u.status, u.email, u.created_at, coalesce(u.school_code = :schoolCode, false) as is_member,
       (select coalesce(m.decided_at, m.requested_at) from school_memberships m
         where m.user_id = u.id and m.status = 'active') as member_since,
+      ${extraTimeColumn} as extra_time, coalesce(${canSetExtraTime(caller)}, false) as can_set_extra_time,
       f.tests_taken, f.average, f.change, ${lastActive} as last_active_at,
       (select coalesce(json_agg(p order by p."submittedAt"), '[]') from (
         select a.id as "attemptId", t.title, t.subject, a.submitted_at as "submittedAt", ${roundMean(percentOfAttempt)} as percent
@@ -94,6 +107,11 @@ export async function findStudent(
     trend: row.trend.map((point) => ({ ...point, submittedAt: toInstant(point.submittedAt) })),
     subjects: row.subjects,
     classChanges: row.is_member ? row.class_changes.map((change) => ({ ...change, at: toInstant(change.at) })) : [],
+    extraTime: row.extra_time && {
+      ...toExtraTime(row.extra_time),
+      ...(!row.is_member && !row.can_set_extra_time && { reason: null }),
+    },
+    canSetExtraTime: row.can_set_extra_time,
     attempts: row.attempts.map((attempt) => toAttemptSummary(attempt, now)),
     attemptsTotal: row.attempts_total,
   };

@@ -4,7 +4,15 @@ const shared = { question: z.string(), image: z.object({ url: z.string(), alt: z
 
 /** A row of `questions` by its type. Options and right column are in the author's order: right i belongs to left i. */
 export const QuestionEntity = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('mcq'), content: z.object({ ...shared, options: z.array(z.string()) }) }),
+  z.object({
+    type: z.literal('mcq'),
+    content: z.object({
+      ...shared,
+      options: z.array(z.string()),
+      /** Options that speak of the others, as 'None of these': they stay behind them when options are shuffled. */
+      pinnedLast: z.array(z.int()).optional(),
+    }),
+  }),
   z.object({ type: z.literal('truefalse'), content: z.object(shared) }),
   z.object({ type: z.literal('match'), content: z.object({ ...shared, left: z.array(z.string()), right: z.array(z.string()) }) }),
   z.object({ type: z.literal('saq'), content: z.object({ ...shared, isNumeric: z.boolean(), isUnitExpected: z.boolean() }) }),

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType, ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
 import { notFound } from '../../errors/domain-error.ts';
+import { toInstant } from '../../stored-instant.ts';
+import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { describeSections } from './section.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
@@ -13,33 +15,54 @@ interface TestDetailRow extends TestSummaryRow {
   set_by: string | null;
   questions: { type: QuestionType; marks: number }[];
   attempts_used: number;
+  attempt_pause_minutes: number;
+  next_attempt_at: string | null;
+  needs_access_code: boolean;
+  extra_time_factor: number;
   attempt_in_progress_id: string | null;
 }
 
 // An attempt past its deadline is as good as submitted, whether or not it has been closed by now.
 const statement = `
   select ${testSummaryColumns}, t.review_shows, t.review_from, t.negative_marks > 0 as has_negative_marking, t.attempts_allowed,
+    t.attempt_pause_minutes, t.access_code is not null as needs_access_code,
+    coalesce((select x.factor from extra_times x where x.student_id = :callerId), 1) as extra_time_factor,
     (select u.name from users u where u.id = t.created_by) as set_by,
     (select coalesce(json_agg(json_build_object('type', q.type, 'marks', q.marks) order by q.position), '[]')
       from questions q where q.test_id = t.id) as questions,
     (select count(*)::int from attempts a where a.student_id = :callerId and a.test_id = t.id) as attempts_used,
+    (select max(coalesce(a.submitted_at, a.deadline_at)) + make_interval(mins => t.attempt_pause_minutes) from attempts a
+      where a.student_id = :callerId and a.test_id = t.id and (a.status = 'submitted' or a.deadline_at <= :now)) as next_attempt_at,
     (select a.id from attempts a where a.student_id = :callerId and a.test_id = t.id
       and a.status = 'in_progress' and a.deadline_at > :now) as attempt_in_progress_id
   from tests t
   where t.id = :testId and t.status = 'published' and (:class::text is null or t.class = :class)`;
 
+function findNextAttempt(row: TestDetailRow, now: Date): string | null {
+  const { next_attempt_at: next, attempts_allowed: allowed } = row;
+  const isLater = next !== null && new Date(next) > now;
+  return isLater && (allowed === null || row.attempts_used < allowed) ? toInstant(next) : null;
+}
+
 /** A published test for its start page. @throws NOT_FOUND also for a student of another class */
 export async function findTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<TestDetail> {
   const [row] = await em.execute<TestDetailRow[]>(statement, { testId, callerId: caller.userId, class: caller.class, now });
   if (!row) throw notFound();
+  const summary = toTestSummary(row);
   return {
-    ...toTestSummary(row),
+    ...summary,
     sections: describeSections(row.questions),
     setBy: row.set_by,
     review: { shows: row.review_shows, from: row.review_from },
     hasNegativeMarking: row.has_negative_marking,
     attemptsAllowed: row.attempts_allowed,
     attemptsUsed: row.attempts_used,
+    attemptPauseMinutes: row.attempt_pause_minutes,
+    nextAttemptAt: findNextAttempt(row, now),
+    needsAccessCode: row.needs_access_code,
+    needsBuying: summary.pricePaise !== undefined,
+    extraTimeFactor: row.extra_time_factor,
+    ownDurationMinutes: stretchMinutes(row.duration_minutes, row.extra_time_factor),
     attemptInProgressId: row.attempt_in_progress_id,
   };
 }

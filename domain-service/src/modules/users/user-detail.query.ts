@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserDetail } from '@shikhar/contracts/users/management';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../extra-time/extra-time.service.ts';
 import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUser } from './managed-user.mapper.ts';
 import { studentCounts } from './student-count.ts';
 
@@ -10,6 +11,7 @@ interface DetailRow extends Omit<ManagedUserRow, 'student_count'> {
   session_count: number;
   last_used_at: string | null;
   attempt_count: number;
+  extra_time: ExtraTimeRow | null;
   has_password: boolean;
   has_two_factor: boolean;
   invitation: { sentAt: string; expiresAt: string } | null;
@@ -35,6 +37,7 @@ const statement = `
     (select count(*)::int from sessions n where n.user_id = u.id and n.expires_at > :now) as session_count,
     (select max(n.last_used_at) from sessions n where n.user_id = u.id) as last_used_at,
     (select count(*)::int from attempts a where a.student_id = u.id) as attempt_count,
+    ${extraTimeColumn} as extra_time,
     (select json_build_object('sentAt', t.created_at, 'expiresAt', t.expires_at) from account_tokens t
       where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null and t.expires_at > :now
       order by t.created_at desc limit 1) as invitation,
@@ -57,6 +60,7 @@ export async function findUserDetail(em: EntityManager, userId: string, now: Dat
     sessionCount: row.session_count,
     lastUsedAt: toOptionalInstant(row.last_used_at),
     attemptCount: row.attempt_count,
+    extraTime: row.extra_time && toExtraTime(row.extra_time),
     hasPassword: row.has_password,
     hasTwoFactor: row.has_two_factor,
     invitation: invitation && { sentAt: toInstant(invitation.sentAt), expiresAt: toInstant(invitation.expiresAt) },

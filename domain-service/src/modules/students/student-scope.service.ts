@@ -23,6 +23,11 @@ export function isOwnStudent({ role }: Pick<StudentReader, 'role'>): string {
   return `u.role = 'student' and ${role === 'school' ? isMember : `(${isMember} or ${isTaker})`}`;
 }
 
+/** SQL condition over `users u`, a student of the caller: whose time in tests the caller may lengthen. */
+export function canSetExtraTime({ role }: Pick<StudentReader, 'role'>): string {
+  return role === 'teacher' ? '(u.school_code is null or u.school_code = :schoolCode)' : 'false';
+}
+
 /** SQL condition over `users u`, `attempts a` and `tests t`: the caller may see this attempt of their student. */
 export function isVisible({ role }: Pick<StudentReader, 'role'>): string {
   if (role === 'school') return 'true';

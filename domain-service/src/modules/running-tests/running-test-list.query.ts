@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RunningTest, RunningTestsPage } from '@shikhar/contracts/running-tests/schemas';
+import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { isRunning } from '../attempts/running-attempt.service.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { isVisibleTest, visibleAttempts, watchParameters } from './running-scope.ts';
+
+interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 'class'> {
+  duration_minutes: number;
+  question_count: number;
+  closes_at: string | null;
+  in_progress: number;
+  submitted: number;
+  next_to_finish: { name: string; deadlineAt: string } | null;
+}
+
+/** More run at once only where a list is no help. */
+const mostTests = 200;
+
+function makeStatement(caller: Caller, condition: string): string {
+  const seen = visibleAttempts(caller);
+  return `
+    select t.id, t.title, t.subject, t.class, t.duration_minutes, t.question_count, t.closes_at,
+      (select count(*)::int ${seen} and ${isRunning}) as in_progress,
+      (select count(*)::int ${seen} and a.submitted_at > :now::timestamptz - interval '1 day') as submitted,
+      (select json_build_object('name', u.name, 'deadlineAt', a.deadline_at) ${seen} and ${isRunning} and a.frozen_at is null
+        order by a.deadline_at, u.name limit 1) as next_to_finish
+    from tests t where ${condition} order by t.title, t.id limit ${mostTests}`;
+}
+
+function toRunningTest(row: RunningTestRow): RunningTest {
+  const { next_to_finish: next } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    subject: row.subject,
+    class: row.class,
+    durationMinutes: row.duration_minutes,
+    questionCount: row.question_count,
+    closesAt: toOptionalInstant(row.closes_at),
+    inProgress: row.in_progress,
+    submitted: row.submitted,
+    nextToFinish: next && { name: next.name, deadlineAt: toInstant(next.deadlineAt) },
+  };
+}
+
+/** The tests that students whom the caller may see are sitting now. */
+export async function findRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<RunningTestsPage> {
+  const isSat = `t.id in (select a.test_id from attempts a where ${isRunning}) and exists (select ${visibleAttempts(caller)} and ${isRunning})`;
+  const rows = await em.execute<RunningTestRow[]>(makeStatement(caller, isSat), watchParameters(caller, now));
+  return { serverTime: now.toISOString(), tests: rows.map(toRunningTest) };
+}
+
+/** One test, whether or not anybody is sitting it now; undefined when the caller may not see it. */
+export async function findRunningTest(
+  em: EntityManager,
+  caller: Caller,
+  testId: string,
+  now: Date,
+): Promise<RunningTest | undefined> {
+  const statement = makeStatement(caller, `t.id = :testId and ${isVisibleTest(caller)}`);
+  const [row] = await em.execute<RunningTestRow[]>(statement, { ...watchParameters(caller, now), testId });
+  return row && toRunningTest(row);
+}
