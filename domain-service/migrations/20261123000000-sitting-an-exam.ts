@@ -75,11 +75,12 @@ export class SittingAnExam extends Migration {
     this.addSql(`
       create table reading_aids (
         user_id uuid primary key references users on delete cascade,
-        text_size text not null check (text_size in ('normal', 'large', 'larger')),
+        text_size text not null check (text_size in ('normal', 'large', 'larger', 'largest')),
         contrast text not null check (contrast in ('normal', 'high')),
         theme text not null check (theme in ('auto', 'light', 'dark')),
         has_ruler boolean not null,
-        strikes_options boolean not null
+        strikes_options boolean not null,
+        hides_timer boolean not null
       )`);
   }
 }

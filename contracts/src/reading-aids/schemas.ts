@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 /** How a student reads best, kept for every device they sign in on. `auto` follows the device. */
 export const ReadingAids = z.strictObject({
-  textSize: z.enum(['normal', 'large', 'larger']),
+  /** 100, 115, 130 or 150 % of the question's usual size. */
+  textSize: z.enum(['normal', 'large', 'larger', 'largest']),
   contrast: z.enum(['normal', 'high']),
   theme: z.enum(['auto', 'light', 'dark']),
   /** A bar under the line that is read. */
   hasRuler: z.boolean(),
   /** Whether options can be struck out. */
   strikesOptions: z.boolean(),
+  /** Out of sight until the last five minutes. */
+  hidesTimer: z.boolean(),
 });
 export type ReadingAids = z.infer<typeof ReadingAids>;

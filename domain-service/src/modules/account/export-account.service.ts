@@ -26,7 +26,8 @@ const ownRows = {
     where user_id = :userId order by changed_at desc`,
   guardianConsents: `select guardian_email, guardian_name, text_version as text, asked_at, decision, decided_at, withdrawn_at
     from guardian_consents where user_id = :userId order by asked_at desc`,
-  readingAids: `select text_size, contrast, theme, has_ruler, strikes_options from reading_aids where user_id = :userId`,
+  readingAids: `select text_size, contrast, theme, has_ruler, strikes_options, hides_timer
+    from reading_aids where user_id = :userId`,
   extraTime: `select factor, reason, set_at from extra_times where student_id = :userId`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,

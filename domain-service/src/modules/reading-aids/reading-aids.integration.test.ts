@@ -8,8 +8,22 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-const usual = { textSize: 'normal', contrast: 'normal', theme: 'auto', hasRuler: false, strikesOptions: false } as const;
-const chosen = { textSize: 'larger', contrast: 'high', theme: 'dark', hasRuler: true, strikesOptions: true } as const;
+const usual = {
+  textSize: 'normal',
+  contrast: 'normal',
+  theme: 'auto',
+  hasRuler: false,
+  strikesOptions: false,
+  hidesTimer: false,
+} as const;
+const chosen = {
+  textSize: 'largest',
+  contrast: 'high',
+  theme: 'dark',
+  hasRuler: true,
+  strikesOptions: true,
+  hidesTimer: true,
+} as const;
 
 it('are the usual ones until some are chosen, and then those, one set for each student', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');

@@ -7,11 +7,19 @@ interface ReadingAidsRow {
   theme: ReadingAids['theme'];
   has_ruler: boolean;
   strikes_options: boolean;
+  hides_timer: boolean;
 }
 
-const usual: ReadingAids = { textSize: 'normal', contrast: 'normal', theme: 'auto', hasRuler: false, strikesOptions: false };
+const usual: ReadingAids = {
+  textSize: 'normal',
+  contrast: 'normal',
+  theme: 'auto',
+  hasRuler: false,
+  strikesOptions: false,
+  hidesTimer: false,
+};
 
-const columns = 'text_size, contrast, theme, has_ruler, strikes_options';
+const columns = 'text_size, contrast, theme, has_ruler, strikes_options, hides_timer';
 
 function toReadingAids(row: ReadingAidsRow): ReadingAids {
   return {
@@ -20,6 +28,7 @@ function toReadingAids(row: ReadingAidsRow): ReadingAids {
     theme: row.theme,
     hasRuler: row.has_ruler,
     strikesOptions: row.strikes_options,
+    hidesTimer: row.hides_timer,
   };
 }
 
@@ -31,9 +40,10 @@ export async function findReadingAids(em: EntityManager, userId: string): Promis
 
 const keepStatement = `
   insert into reading_aids (user_id, ${columns})
-  values (:userId, :textSize, :contrast, :theme, :hasRuler, :strikesOptions)
+  values (:userId, :textSize, :contrast, :theme, :hasRuler, :strikesOptions, :hidesTimer)
   on conflict (user_id) do update set text_size = excluded.text_size, contrast = excluded.contrast, theme = excluded.theme,
-    has_ruler = excluded.has_ruler, strikes_options = excluded.strikes_options
+    has_ruler = excluded.has_ruler, strikes_options = excluded.strikes_options,
+    hides_timer = excluded.hides_timer
   returning ${columns}`;
 
 /** Keeps a student's reading aids in place of earlier ones. */
