@@ -9,6 +9,8 @@ import type { Clock } from './clock.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
 import { registerAssistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { registerAttemptRoutes } from './modules/attempts/attempt.routes.ts';
+import { registerAnswerFileRoutes } from './modules/attempts/files/answer-file.routes.ts';
+import type { PhotoParts } from './modules/attempts/files/photo-upload.service.ts';
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
@@ -33,6 +35,7 @@ import { registerUserRoutes } from './modules/users/user.routes.ts';
 import { authenticate } from './plugins/authenticate.ts';
 import { watchContractCoverage } from './plugins/contract-coverage.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
+import { fileBodies } from './plugins/file-routes.ts';
 import { limits } from './plugins/limits.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
@@ -46,6 +49,8 @@ export interface AppParts {
   throttle: SignInThrottle;
   /** Where e-mails go from here. */
   mailDelivery: MailDelivery;
+  /** Where photos of answers lie. */
+  photos: PhotoParts;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are put off. */
   longestEventLoopDelayMs: number;
@@ -64,7 +69,7 @@ function readRequestId({ headers }: { headers: Record<string, string | string[] 
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, mailDelivery, logger, longestEventLoopDelayMs } = parts;
+  const { orm, clock, jwtSecret, throttle, mailDelivery, photos, logger, longestEventLoopDelayMs } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -78,8 +83,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  // JSON is the only language spoken here; anything else is a 415.
+  // JSON is the only language spoken here, but for files; anything else is a 415.
   app.removeContentTypeParser('text/plain');
+  await app.register(fileBodies);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -93,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestLog);
   await app.register(openApi);
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   registerMetrics(app);
@@ -117,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerTestRoutes(app);
   registerAttemptRoutes(app);
   registerRunningTestRoutes(app);
+  registerAnswerFileRoutes(app, photos);
   registerReadingAidRoutes(app);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);

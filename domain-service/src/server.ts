@@ -6,6 +6,8 @@ import { createApp } from './app.ts';
 import { canChangeAuditLog } from './application-role.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
+import { openPhotoParts } from './modules/attempts/files/photo-place.ts';
+import { createPurgeFilesJob } from './modules/attempts/files/purge-files.job.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { findBackupPlace } from './modules/backups/backup-place.ts';
 import { createBackupsJob } from './modules/backups/backups.job.ts';
@@ -31,12 +33,14 @@ async function serve(): Promise<void> {
   }
   const mail = openMailRoute(env, systemClock);
   if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
+  const photos = openPhotoParts(env.DATA_DIR);
   const app = await createApp({
     orm,
     clock: systemClock,
     jwtSecret: env.JWT_SECRET,
     throttle: createSignInThrottle(throttlePool),
     mailDelivery: mail.delivery,
+    photos,
     logger,
     longestEventLoopDelayMs,
   });
@@ -46,7 +50,13 @@ async function serve(): Promise<void> {
     orm,
     clock: systemClock,
     log: logger,
-    jobs: [...allJobs, ...mail.jobs, createRetentionJob(join(env.DATA_DIR, 'logs')), createBackupsJob(backups, systemClock)],
+    jobs: [
+      ...allJobs,
+      ...mail.jobs,
+      createRetentionJob(join(env.DATA_DIR, 'logs')),
+      createBackupsJob(backups, systemClock),
+      createPurgeFilesJob(photos),
+    ],
   };
   const stopJobs = await startJobs(jobs);
   await app.listen({ host: env.DOMAIN_SERVICE_HOST, port: env.DOMAIN_SERVICE_PORT });

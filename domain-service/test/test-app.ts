@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { RouteArguments, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
@@ -5,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { openPhotoParts } from '../src/modules/attempts/files/photo-place.ts';
+import type { PhotoParts } from '../src/modules/attempts/files/photo-upload.service.ts';
 import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -30,6 +35,7 @@ export interface TestApp {
   /** The same database as the role of migrations and commands, for what the service itself may not do. */
   ownerUrl: string;
   clock: TestClock;
+  photos: PhotoParts;
   /** Calls a contract's route with arguments as they are, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
   stop(): Promise<void>;
@@ -69,12 +75,15 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
+  const dataDir = beside ? undefined : await mkdtemp(join(tmpdir(), 'shikhar-test-'));
+  const photos = beside?.photos ?? openPhotoParts(dataDir ?? '');
   const app = await createApp({
     orm,
     clock: () => clock.now,
     jwtSecret: 'a test signing key 0123456789 abcdef',
     throttle: createSignInThrottle(pool),
     mailDelivery,
+    photos,
     logger: false,
     // However slow the machine that runs the tests.
     longestEventLoopDelayMs: 60_000,
@@ -87,6 +96,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     clock,
+    photos,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;
       secrets.note(body);
@@ -113,6 +123,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
         await orm.close();
         await pool.end();
         await database.drop();
+        if (dataDir) await rm(dataDir, { recursive: true, force: true });
       }
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerFile } from './files.ts';
 
 const shared = {
   index: z.int(),
@@ -14,6 +15,6 @@ export const AttemptQuestion = z.discriminatedUnion('type', [
   z.object({ ...shared, type: z.literal('truefalse'), options: z.array(z.string()) }),
   z.object({ ...shared, type: z.literal('match'), left: z.array(z.string()), right: z.array(z.string()) }),
   z.object({ ...shared, type: z.literal('saq'), isNumeric: z.boolean(), isUnitExpected: z.boolean() }),
-  z.object({ ...shared, type: z.literal('broad'), imageUpload: z.boolean() }),
+  z.object({ ...shared, type: z.literal('broad'), imageUpload: z.boolean(), files: z.array(AnswerFile) }),
 ]);
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;

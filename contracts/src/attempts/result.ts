@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QuestionType } from '../tests/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Answer } from './answers.ts';
+import { AnswerFile } from './files.ts';
 import { AttemptTest, MarkingStatus, reviewFields } from './schemas.ts';
 
 /** How one question came out. `waiting` until a teacher has marked it. */
@@ -36,6 +37,8 @@ export const ResultQuestion = z.object({
   outcome: Outcome.nullable(),
   flagged: z.boolean(),
   yours: Answer.nullable(),
+  /** Photos of a written answer. */
+  files: z.array(AnswerFile),
   rightAnswer: RightAnswer.nullable(),
   explanation: z.string().nullable(),
   comment: z.string().nullable(),

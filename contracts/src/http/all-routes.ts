@@ -1,5 +1,6 @@
 import * as account from '../account/routes.ts';
 import * as assistant from '../assistant/routes.ts';
+import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
@@ -42,6 +43,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...tests,
   ...attempts,
   ...runningTests,
+  ...answerFiles,
   ...readingAids,
   ...assistant,
   ...dashboard,

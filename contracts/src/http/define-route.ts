@@ -29,6 +29,10 @@ export interface RouteDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is a file as it is, of any kind, and not JSON. */
+  readonly takesBytes?: true;
+  /** The answer is a file, and none of `answers`. */
+  readonly givesBytes?: true;
   /** Of the body as it comes, where the service's own limit is too small. */
   readonly largestBodyBytes?: number;
   /** A schema for each status the handler answers with; nothing else leaves the service. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Client } from '../modules/sessions/session.service.ts';
 import { requireAccess } from './authenticate.ts';
+import { type FileAnswer, readSentFile, type SentFile, sendFile } from './file-routes.ts';
 import { requireOpenSite } from './maintenance.ts';
 
 /** All that a handler knows of its request. `caller` is absent where anyone may call. */
@@ -14,7 +15,12 @@ export interface Call<R extends RouteDefinition> extends RouteInput<R> {
   caller: R['access'] extends 'anyone' ? null : Caller;
   client: Client;
   requestId: string;
+  /** The body of a route that takes a file. */
+  file: R extends { takesBytes: true } ? SentFile : null;
 }
+
+/** What a handler answers with: one of the declared answers, or a file. */
+type HandlerAnswer<R extends RouteDefinition> = R extends { givesBytes: true } ? FileAnswer : RouteAnswer<R>;
 
 interface Answer {
   status: PropertyKey;
@@ -30,11 +36,12 @@ interface AnyCall {
   caller: Caller | null;
   client: Client;
   requestId: string;
+  file: SentFile | null;
 }
 
 interface AnyHandler {
   // A method, whose parameter TypeScript compares both ways: a handler takes what its own contract has parsed.
-  handle(call: AnyCall): Promise<Answer>;
+  handle(call: AnyCall): Promise<Answer | FileAnswer>;
 }
 
 export const basePath = '/api';
@@ -45,7 +52,7 @@ const noContent = z.null().describe('No content');
  * Serves a contract: access is decided first, then the input is validated, and the answer leaves through the schema of its
  * status, so that undeclared fields never do.
  */
-export function registerRoute<R extends RouteDefinition, const A extends RouteAnswer<R>>(
+export function registerRoute<R extends RouteDefinition, const A extends HandlerAnswer<R>>(
   app: FastifyInstance,
   route: R,
   handle: (call: Call<NoInfer<R>>) => Promise<A>,
@@ -56,6 +63,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
     method: route.method,
     url: `${basePath}${route.path}`,
     ...(route.largestBodyBytes && { bodyLimit: route.largestBodyBytes }),
+    ...(route.takesBytes && { config: { takesBytes: true } }),
     schema: {
       summary: route.summary,
       ...(route.params && { params: route.params }),
@@ -78,7 +86,9 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
         caller: request.caller,
         client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
         requestId: request.id,
+        file: route.takesBytes ? readSentFile(request) : null,
       });
+      if ('content' in answer) return sendFile(reply, answer);
       return reply.code(Number(answer.status)).send(answer.body);
     },
   });

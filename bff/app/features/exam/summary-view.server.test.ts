@@ -14,7 +14,7 @@ function buildAttempt(): Attempt {
       { ...mcq, index: 1, options: [...mcq.options] },
       { type: 'match', index: 2, question: 'Match', marks: 4, left: ['a', 'b'], right: ['x', 'y'] },
       { type: 'truefalse', index: 3, question: 'True?', marks: 1, options: ['True', 'False'] },
-      { type: 'broad', index: 4, question: 'Why?', marks: 5, imageUpload: false },
+      { type: 'broad', index: 4, question: 'Why?', marks: 5, imageUpload: false, files: [] },
       { type: 'saq', index: 5, question: 'How far?', marks: 1, isNumeric: true, isUnitExpected: true },
       { type: 'saq', index: 6, question: 'How fast?', marks: 1, isNumeric: true, isUnitExpected: false },
     ],

@@ -2,6 +2,7 @@ import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result'
 import { describe, expect, it } from 'vitest';
 import { buildResultView, formatTimeSpent, readShown } from './result-view.server.ts';
 
+const noFiles: ResultQuestion['files'] = [];
 const plain = {
   section: 0,
   question: 'Which?',
@@ -10,6 +11,7 @@ const plain = {
   explanation: 'Because.',
   comment: null,
   timeSpentSeconds: 72,
+  files: noFiles,
 } as const;
 
 const questions: ResultQuestion[] = [

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { attemptSubmitted } from './attempt.errors.ts';
 import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
 import { isOverdue } from './deadline.ts';
+import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { makePalette } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
@@ -12,7 +14,8 @@ import { toShownQuestion } from './shown-question.mapper.ts';
 
 interface AttemptPageRow extends AttemptHeadRow {
   kept: KeptAnswer | null;
-  marks: [index: number, isAnswered: boolean, flagged: boolean][];
+  files: AnswerFile[];
+  marks: [index: number, hasAnswer: boolean, flagged: boolean][];
 }
 
 const statement = prepareStatement(
@@ -21,7 +24,8 @@ const statement = prepareStatement(
   select ${attemptHeadColumns},
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
-    (select coalesce(json_agg(json_build_array(m.index, m.answer is not null, m.flagged)), '[]')
+    ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
+    (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
   where a.id = :attemptId and a.student_id = :studentId`,
@@ -45,11 +49,11 @@ export async function findAttemptPage(
   else if (row.status === 'in_progress') {
     return {
       attempt: toAttemptHead(row, now),
-      question: toShownQuestion(placed),
+      question: toShownQuestion(placed, row.files),
       answer: toAnswerState(placed, row.kept),
       palette: makePalette(
         paper,
-        row.marks.map(([place, isAnswered, flagged]) => ({ index: place, isAnswered, flagged })),
+        row.marks.map(([place, hasAnswer, flagged]) => ({ index: place, isAnswered: hasAnswer, flagged })),
       ),
     };
   }

@@ -1,21 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
 import { isOverdue } from './deadline.ts';
+import { selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
 
 interface AttemptRow extends AttemptHeadRow {
   answers: (KeptAnswer & { index: number })[];
+  /** By the index of their answer. */
+  files: Record<string, AnswerFile[]>;
 }
 
 const statement = `
   select ${attemptHeadColumns},
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
-      from attempt_answers k where k.attempt_id = a.id) as answers
+      from attempt_answers k where k.attempt_id = a.id) as answers,
+    (select coalesce(json_object_agg(g.index, g.files), '{}') from (
+      select n.index, ${selectFiles('f.attempt_id = n.attempt_id and f.index = n.index')} as files
+      from answer_files n where n.attempt_id = a.id group by n.attempt_id, n.index) g) as files
   from attempts a join tests t on t.id = a.test_id
   where a.id = :attemptId and a.student_id = :studentId`;
 
@@ -30,7 +37,7 @@ export async function findAttempt(em: EntityManager, attemptId: string, studentI
   const { questions } = await loadPaper(em, attemptId);
   return {
     ...toAttemptHead(row, now),
-    questions: questions.map(toShownQuestion),
+    questions: questions.map((placed) => toShownQuestion(placed, row.files[placed.index] ?? [])),
     answers: row.answers.flatMap((kept) => {
       const placed = questions[kept.index];
       return placed ? toAnswerState(placed, kept) : [];

@@ -3,7 +3,8 @@ import { Answer } from '@shikhar/contracts/attempts/answers';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findLatestOverdue } from './deadline.ts';
 import { loadPaper } from './paper.repository.ts';
-import { scoreAnswer } from './scoring/registry.ts';
+import { type ScoredQuestion, scoreAnswer } from './scoring/registry.ts';
+import type { Score } from './scoring/score.ts';
 import { addUp } from './scoring/total.ts';
 
 /** An attempt whose row this transaction holds, so that no answer of it is saved meanwhile. */
@@ -36,24 +37,31 @@ interface AnswerRow {
   key: unknown;
   answer: unknown;
   is_visited: boolean;
+  has_files: boolean;
 }
 
 // A statement of its own after the row is held: it sees every save that was acknowledged before.
 const answersStatement = `
-  select (p.place - 1)::int as index, k.key, s.answer, s.attempt_id is not null as is_visited
+  select (p.place - 1)::int as index, k.key, s.answer, s.attempt_id is not null as is_visited,
+    p.place - 1 in (select f.index from answer_files f where f.attempt_id = a.id) as has_files
   from attempts a
   cross join unnest(a.question_ids) with ordinality as p (question_id, place)
   left join question_keys k on k.question_id = p.question_id
   left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
   where a.id = :attemptId order by p.place`;
 
+/** Photos alone wait for a teacher, as what is written does. */
+function scoreGiven(question: ScoredQuestion, row: AnswerRow | undefined, negativeMarks: number): Score {
+  if (row?.has_files) return { awarded: null, outcome: 'waiting' };
+  return scoreAnswer(question, row?.key, Answer.nullable().parse(row?.answer ?? null), negativeMarks);
+}
+
 async function scoreAnswers(em: EntityManager, attemptId: string) {
   const { questions, negativeMarks } = await loadPaper(em, attemptId);
   const rows = await em.execute<AnswerRow[]>(answersStatement, { attemptId });
   return questions.map(({ question, index }) => {
     const row = rows[index];
-    const answer = Answer.nullable().parse(row?.answer ?? null);
-    return { index, isVisited: row?.is_visited === true, ...scoreAnswer(question, row?.key, answer, negativeMarks) };
+    return { index, isVisited: row?.is_visited === true, ...scoreGiven(question, row, negativeMarks) };
   });
 }
 

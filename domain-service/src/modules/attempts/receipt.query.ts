@@ -5,6 +5,7 @@ import { toInstant } from '../../stored-instant.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
 import { isOverdue } from './deadline.ts';
+import { isAnswered } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { makePalette } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
@@ -20,8 +21,8 @@ interface ReceiptRow extends AttemptTestRow, AttemptStudentRow, SubmissionRow {
 function makeStatement({ role }: Caller): string {
   return `
     select ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns},
-      (select coalesce(json_agg(json_build_object('index', k.index, 'isAnswered', k.answer is not null, 'flagged', k.flagged,
-        'savedAt', k.saved_at)), '[]') from attempt_answers k where k.attempt_id = a.id) as kept,
+      (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged,
+        'savedAt', m.saved_at)), '[]') from attempt_answers m where m.attempt_id = a.id) as kept,
       (select coalesce(json_agg(n), '[]') from (
         select f.index, count(*)::int as count from answer_files f where f.attempt_id = a.id group by f.index) n) as files
     from attempts a

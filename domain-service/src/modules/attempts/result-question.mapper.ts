@@ -38,6 +38,7 @@ export function toResultQuestion(placed: PaperQuestion, row: ResultAnswerRow, sh
     marks: question.marks,
     flagged: row.flagged ?? false,
     yours: row.answer && toShownAnswer(placed, row.answer),
+    files: row.files,
     timeSpentSeconds: row.time_spent_seconds ?? 0,
     ...(showsAnswers ? describeOutcome(placed, row) : hiddenOutcome),
   };

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { Caller } from '../sessions/session.service.ts';
 import { type AttemptTestRow, attemptTestColumns } from './attempt-test.service.ts';
+import { selectFiles } from './files/answer-files.repository.ts';
 import { type AttemptStudentRow, attemptStudentColumns, mayRead, readAs } from './readable-attempt.service.ts';
 import { type ReviewRow, reviewColumns, visibleToStaff, visibleToStudent } from './review.service.ts';
 import { type SubmissionRow, submissionColumns } from './submitted-attempt.ts';
@@ -51,6 +53,7 @@ export interface ResultAnswerRow {
   key: unknown;
   explanation: string;
   answer: Answer | null;
+  files: AnswerFile[];
   flagged: boolean | null;
   awarded: number | null;
   outcome: Outcome | null;
@@ -59,7 +62,8 @@ export interface ResultAnswerRow {
 }
 
 const answersStatement = `
-  select k.key, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded, s.outcome, s.comment, s.time_spent_seconds
+  select k.key, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded, s.outcome, s.comment, s.time_spent_seconds,
+    ${selectFiles('f.attempt_id = a.id and f.index = p.place - 1')} as files
   from attempts a
   cross join unnest(a.question_ids) with ordinality as p (question_id, place)
   left join question_keys k on k.question_id = p.question_id

@@ -1,8 +1,9 @@
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
 import { listShownChoices, type PaperQuestion } from './paper.ts';
 
 /** A question as its student sees it during the attempt. It is made without the key, which it therefore cannot hold. */
-export function toShownQuestion(placed: PaperQuestion): AttemptQuestion {
+export function toShownQuestion(placed: PaperQuestion, files: readonly AnswerFile[]): AttemptQuestion {
   const { question, index } = placed;
   const shared = {
     index,
@@ -24,6 +25,6 @@ export function toShownQuestion(placed: PaperQuestion): AttemptQuestion {
         isUnitExpected: question.content.isUnitExpected,
       };
     case 'broad':
-      return { ...shared, type: question.type, imageUpload: question.content.imageUpload };
+      return { ...shared, type: question.type, imageUpload: question.content.imageUpload, files: [...files] };
   }
 }

@@ -1,8 +1,6 @@
 import { Client } from 'pg';
+import { backupLock } from './backup-lock.service.ts';
 import { setPlainFormats } from './database-shape.ts';
-
-/** Of the one backup at a time, over all instances. */
-const lockName = 'backup';
 
 /**
  * Sees one state of the whole database for as long as `use` takes; one at a time, over all instances.
@@ -18,7 +16,7 @@ export async function withSnapshot<Result>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [lockName]);
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [backupLock]);
     if (!rows[0]?.locked) return undefined;
     await setPlainFormats(client);
     await client.query('begin transaction isolation level repeatable read, read only');

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AnswerFile, mostPhotos } from '@shikhar/contracts/attempts/files';
+import { v7 as makeUuid } from 'uuid';
+import { convertPhoto, type KeptImage } from '../../files/convert-photo.service.ts';
+import type { FileStore } from '../../files/file-store.service.ts';
+import { explainFault, tooManyPages, tooManyPhotos } from './answer-file.errors.ts';
+import { findAnswerFiles, insertAnswerFiles } from './answer-files.repository.ts';
+import { makeFileKey } from './file-keys.ts';
+import { type AnswerPlace, holdOpenAnswer, requireOpenAnswer } from './open-answer.service.ts';
+
+interface SentPhoto {
+  /** Of the file, or of its first page: sent twice, it is kept once. */
+  id: string;
+  name: string;
+  /** Where it lies as it came. */
+  draft: string;
+}
+
+function describeImage(image: KeptImage, page: number, count: number, { id, name }: SentPhoto): AnswerFile {
+  return {
+    id: page === 0 ? id : makeUuid(),
+    name: count === 1 ? name : `${name}, page ${page + 1}`,
+    bytes: image.content.length,
+    width: image.width,
+    height: image.height,
+  };
+}
+
+async function requireRoom(em: EntityManager, { attemptId, index }: AnswerPlace): Promise<number> {
+  const room = mostPhotos - (await findAnswerFiles(em, attemptId, index)).length;
+  if (room < 1) throw tooManyPhotos();
+  return room;
+}
+
+/**
+ * Makes a file that came whole part of the answer: converted, its bytes in the store, then its rows. What a crash or a refusal
+ * between the two leaves, the job for files without a row removes.
+ *
+ * @throws as `requireOpenAnswer`; TOO_MANY_PHOTOS, PHOTO_UNREADABLE, STORAGE_FULL
+ */
+export async function addAnswerFile(em: EntityManager, store: FileStore, place: AnswerPlace, photo: SentPhoto): Promise<void> {
+  const questionId = await requireOpenAnswer(em, place);
+  const room = await requireRoom(em, place);
+  const images = await convertPhoto(photo.draft, room).catch((error: unknown) => {
+    throw explainFault(error, room);
+  });
+  const files = images.map((image, page) => describeImage(image, page, images.length, photo));
+  try {
+    for (const [page, { id }] of files.entries()) await store.keep(makeFileKey(id), images[page]?.content ?? new Uint8Array());
+    await em.transactional(async (transaction) => {
+      await holdOpenAnswer(transaction, place);
+      const rest = await requireRoom(transaction, place);
+      if (files.length > rest) throw tooManyPages(rest);
+      await insertAnswerFiles(transaction, { ...place, questionId, files });
+    });
+  } catch (error) {
+    throw explainFault(error, room);
+  }
+}

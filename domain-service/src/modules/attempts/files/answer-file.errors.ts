@@ -1,0 +1,64 @@
+import { mostPhotos } from '@shikhar/contracts/attempts/files';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { StorageFull } from '../../files/file-store.service.ts';
+import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
+
+export function noPhotosHere(): DomainError {
+  return new DomainError('VALIDATION_FAILED', 'This question takes no photos.');
+}
+
+export function photoTooLate(): DomainError {
+  return new DomainError('ATTEMPT_CLOSED', 'Time is up. This photo came after the end of the test and was not counted.');
+}
+
+export function photoTooLarge(): DomainError {
+  return new DomainError('PHOTO_TOO_LARGE', 'This photo is larger than 10 MB. Choose a smaller one, or take it again.');
+}
+
+export function tooManyPhotos(): DomainError {
+  return new DomainError(
+    'TOO_MANY_PHOTOS',
+    `An answer can have ${mostPhotos} photos or pages. Remove one before you add another.`,
+  );
+}
+
+export function tooManyPages(room: number): DomainError {
+  const rest = room === 1 ? 'one more photo or page' : `${room} more photos or pages`;
+  return new DomainError('TOO_MANY_PHOTOS', `This PDF has too many pages: there is room for ${rest}.`);
+}
+
+export function tooManyUploads(): DomainError {
+  return new DomainError('TOO_MANY_PHOTOS', 'Too many photos are being sent at once. Wait until some have arrived.');
+}
+
+export function uploadOutOfStep(): DomainError {
+  return new DomainError('UPLOAD_OUT_OF_STEP', 'A part of this photo is missing. It will be sent again.');
+}
+
+export function uploadTooLong(): DomainError {
+  return new DomainError('VALIDATION_FAILED', 'More came of this photo than was announced. Choose it again.');
+}
+
+export function storageFull(): DomainError {
+  return new DomainError(
+    'STORAGE_FULL',
+    'This photo could not be kept: our storage is full. Your written answer is safe. Tell your teacher, and try the photo again later.',
+  );
+}
+
+const sentences = {
+  empty: 'This file is empty. Take the photo again or choose another.',
+  'not-a-photo': 'This is not a photo we can read. Choose a JPEG, PNG or HEIC photo, or a PDF.',
+  damaged: 'This file is damaged and cannot be opened. Take the photo again or choose another.',
+  'too-many-pixels': 'This picture is too large: more than 40 megapixels. Take it again with a smaller size.',
+  locked: 'This PDF is locked with a password. Save it without one, or take photos of the pages.',
+  'too-hard': 'This file could not be opened in reasonable time. Take a photo of the page, or choose another file.',
+} as const;
+
+/** A fault of keeping a photo in plain words, where a person can do something about it; else the fault itself. */
+export function explainFault(error: unknown, room: number): unknown {
+  if (error instanceof StorageFull) return storageFull();
+  if (!(error instanceof UnfitPhoto)) return error;
+  if (error.refusal === 'too-many-pages') return tooManyPages(room);
+  return new DomainError('PHOTO_UNREADABLE', sentences[error.refusal]);
+}

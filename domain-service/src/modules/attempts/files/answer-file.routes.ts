@@ -1,0 +1,69 @@
+import {
+  addAnswerFile,
+  dropPhotoUpload,
+  readAnswerFile,
+  readPhotoUpload,
+  removeAnswerFile,
+  sendPhotoPart,
+  startPhotoUpload,
+} from '@shikhar/contracts/attempts/file-routes';
+import { largestPhoto } from '@shikhar/contracts/attempts/files';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../../plugins/contract-routes.ts';
+import { photoTooLarge } from './answer-file.errors.ts';
+import { findAnswerFiles } from './answer-files.repository.ts';
+import { requireOpenAnswer } from './open-answer.service.ts';
+import { addWhole, type PhotoParts, readUpload, sendPart, startUpload } from './photo-upload.service.ts';
+import { openAnswerFile } from './read-answer-file.service.ts';
+import { removeAnswerFile as remove } from './remove-answer-file.service.ts';
+
+interface OwnCall {
+  params: { id: string; index: number };
+  caller: { userId: string };
+  now: Date;
+}
+
+function findPlace({ params, caller, now }: OwnCall) {
+  return { attemptId: params.id, index: params.index, studentId: caller.userId, now };
+}
+
+export function registerAnswerFileRoutes(app: FastifyInstance, parts: PhotoParts): void {
+  registerRoute(app, addAnswerFile, async ({ em, query, file, ...call }) => {
+    if (file.length !== null && file.length > largestPhoto) throw photoTooLarge();
+    const place = findPlace(call);
+    await addWhole(em, parts, place, { name: query.name, bytes: largestPhoto, content: file.content });
+    return { status: 201, body: { files: await findAnswerFiles(em, place.attemptId, place.index) } };
+  });
+
+  registerRoute(app, readAnswerFile, async ({ em, params, caller }) => {
+    const place = { attemptId: params.id, index: params.index, fileId: params.fileId };
+    return { ...(await openAnswerFile(em, parts.store, place, caller)), type: 'image/webp' };
+  });
+
+  registerRoute(app, removeAnswerFile, async ({ em, ...call }) => {
+    await remove(em, findPlace(call), call.params.fileId);
+    return { status: 204 };
+  });
+
+  registerRoute(app, startPhotoUpload, async ({ em, body, ...call }) => ({
+    status: 201,
+    body: await startUpload(em, parts, findPlace(call), body),
+  }));
+
+  registerRoute(app, readPhotoUpload, async ({ em, ...call }) => ({
+    status: 200,
+    body: await readUpload(em, parts, { ...findPlace(call), uploadId: call.params.uploadId }),
+  }));
+
+  registerRoute(app, sendPhotoPart, async ({ em, query, file, ...call }) => {
+    const place = { ...findPlace(call), uploadId: call.params.uploadId };
+    return { status: 200, body: await sendPart(em, parts, place, { from: query.from, content: file.content }) };
+  });
+
+  registerRoute(app, dropPhotoUpload, async ({ em, ...call }) => {
+    const place = { ...findPlace(call), uploadId: call.params.uploadId };
+    await requireOpenAnswer(em, place);
+    await parts.drafts.drop(place);
+    return { status: 204 };
+  });
+}

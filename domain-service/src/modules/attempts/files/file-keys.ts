@@ -1,0 +1,11 @@
+export const answerFilesFolder = 'answers';
+
+/** Where the bytes of a photo lie; spread over 256 folders. */
+export function makeFileKey(fileId: string): string {
+  return `${answerFilesFolder}/${fileId.slice(-2)}/${fileId}.webp`;
+}
+
+/** The id in a key; undefined for any other file that lies there. */
+export function readFileKey(key: string): string | undefined {
+  return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/.exec(key)?.[1];
+}

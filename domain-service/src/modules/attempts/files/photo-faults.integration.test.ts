@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { handlePhotos, listFiles, longAnswer, makePhoto } from '../../../../test/photos.ts';
+import { startNew } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { StorageFull } from '../../files/file-store.service.ts';
+import { answerFilesFolder, makeFileKey } from './file-keys.ts';
+import { purgeFiles } from './purge-files.service.ts';
+
+const testApp = useTestApp();
+
+async function begin() {
+  const sitting = await startNew(testApp());
+  return { sitting, photos: handlePhotos(testApp(), sitting) };
+}
+
+async function listStored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const files of testApp().photos.store.list(answerFilesFolder)) keys.push(...files.map(({ key }) => key));
+  return keys;
+}
+
+const longAgo = new Date('2000-01-01T00:00:00Z');
+const muchLater = new Date('2100-01-01T00:00:00Z');
+
+/** When every file has settled: their dates are those of the machine. */
+function purge(): Promise<number> {
+  return purgeFiles(testApp().orm.em.fork(), testApp().photos, muchLater);
+}
+
+it('tells of a full disk in plain words, and keeps the text', async () => {
+  const { photos, sitting } = await begin();
+  await sitting.save(longAnswer, { text: 'Because light bends.' });
+  const { store } = testApp().photos;
+  const keep = vi.spyOn(store, 'keep').mockRejectedValue(new StorageFull('full'));
+  const refused = await photos.add(await makePhoto('png'));
+  keep.mockRestore();
+  expect(refused).toMatchObject({ status: 413, code: 'STORAGE_FULL' });
+  expect(refused.message).toContain('Your written answer is safe');
+  expect((await sitting.readQuestion(longAnswer)).body).toMatchObject({
+    answer: { answer: { text: 'Because light bends.' } },
+    question: { files: [] },
+  });
+  expect((await photos.add(await makePhoto('png'))).status).toBe(201);
+});
+
+it('tells of a disk that is full before the photo has come', async () => {
+  const { photos } = await begin();
+  const write = vi
+    .spyOn(testApp().photos.drafts, 'write')
+    .mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const refused = await photos.add(await makePhoto('png'));
+  write.mockRestore();
+  expect(refused).toMatchObject({ status: 413, code: 'STORAGE_FULL' });
+});
+
+it('leaves no file of a crash between file and row, of a photo taken away, or of an attempt deleted', async () => {
+  const { photos, sitting } = await begin();
+  const { store } = testApp().photos;
+  const orphan = makeFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75e');
+  await store.keep(orphan, Buffer.from('half a photo'));
+  const [kept] = listFiles(await photos.add(await makePhoto('png')));
+  const [, removed] = listFiles(await photos.add(await makePhoto('png')));
+  await photos.remove(removed?.id ?? '');
+  await purge();
+  const after = await listStored();
+  expect(after).toContain(makeFileKey(kept?.id ?? ''));
+  expect(after).not.toContain(orphan);
+  expect(after).not.toContain(makeFileKey(removed?.id ?? ''));
+  await testApp().orm.em.fork().execute('delete from attempts where id = :id', { id: sitting.attemptId });
+  await purge();
+  expect(await listStored()).not.toContain(makeFileKey(kept?.id ?? ''));
+});
+
+it('lets files be while a backup is made, and while they are new', async () => {
+  const { store } = testApp().photos;
+  const orphan = makeFileKey('01a1fec4-1ccc-743f-a8d2-7575bba9b75f');
+  await store.keep(orphan, Buffer.from('half a photo'));
+  await purgeFiles(testApp().orm.em.fork(), testApp().photos, longAgo);
+  expect(await listStored()).toContain(orphan);
+  const em = testApp().orm.em.fork();
+  await em.transactional(async (backup) => {
+    await backup.execute("select pg_advisory_xact_lock(hashtext('backup'))");
+    expect(await purge()).toBe(0);
+  });
+  expect(await purge()).toBe(1);
+});

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { handlePhotos, makePhoto, readUpload } from '../../../../test/photos.ts';
+import { startNew } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const testApp = useTestApp();
+
+async function begin() {
+  const sitting = await startNew(testApp());
+  const photos = handlePhotos(testApp(), sitting);
+  const photo = await makePhoto('jpeg', 300, 200);
+  const { id } = readUpload((await photos.start(photo.length, 'ray.jpg')).body);
+  return { sitting, photos, photo, id };
+}
+
+describe('an upload', () => {
+  it('that was cut goes on where it stopped', async () => {
+    const { photos, photo, id } = await begin();
+    const half = Math.floor(photo.length / 2);
+    await photos.part(id, 0, photo.subarray(0, half));
+    expect(readUpload((await photos.find(id)).body)).toEqual({ id, bytes: photo.length, received: half, files: null });
+    const { payload } = await photos.part(id, half, photo.subarray(half));
+    expect(readUpload(JSON.parse(payload)).files).toMatchObject([{ id, name: 'ray.jpg', width: 300, height: 200 }]);
+  });
+
+  it('whose parts overlap is the same photo', async () => {
+    const { photos, photo, id } = await begin();
+    await photos.part(id, 0, photo.subarray(0, 400));
+    const { payload } = await photos.part(id, 200, photo.subarray(200));
+    expect(readUpload(JSON.parse(payload)).files).toHaveLength(1);
+  });
+
+  it('whose last reply was lost is kept once', async () => {
+    const { photos, photo, id } = await begin();
+    await photos.part(id, 0, photo);
+    const again = await photos.part(id, 0, photo);
+    expect(readUpload(JSON.parse(again.payload)).files).toHaveLength(1);
+    expect(readUpload((await photos.find(id)).body)).toMatchObject({ received: photo.length, files: [{ id }] });
+  });
+
+  it('that came whole when the service died is brought to its end by the next look', async () => {
+    const { photos, photo, id, sitting } = await begin();
+    await testApp().photos.drafts.write({ attemptId: sitting.attemptId, index: 5, uploadId: id }, 0, Readable.from([photo]));
+    const looks = await Promise.all([photos.find(id), photos.find(id)]);
+    for (const { body } of looks) expect(readUpload(body).files).toMatchObject([{ id }]);
+  });
+
+  it('takes no part after a gap, and not more than was announced', async () => {
+    const { photos, photo, id } = await begin();
+    expect(await photos.part(id, 10, photo.subarray(10))).toMatchObject({ status: 409, code: 'UPLOAD_OUT_OF_STEP' });
+    const more = Buffer.concat([photo, Buffer.from('more')]);
+    expect(await photos.part(id, 0, more)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('of what is no photo is refused at its end, and forgotten', async () => {
+    const { photos } = await begin();
+    const { id } = readUpload((await photos.start(5)).body);
+    expect(await photos.part(id, 0, Buffer.from('hello'))).toMatchObject({ status: 415, code: 'PHOTO_UNREADABLE' });
+    expect((await photos.find(id)).status).toBe(404);
+  });
+
+  it('can be given up', async () => {
+    const { photos, photo, id } = await begin();
+    await photos.part(id, 0, photo.subarray(0, 100));
+    expect((await photos.drop(id)).status).toBe(204);
+    expect((await photos.find(id)).status).toBe(404);
+  });
+
+  it('is refused before its first byte when it is too large, or one of too many', async () => {
+    const { photos } = await begin();
+    expect((await photos.start(10 * 1024 * 1024 + 1)).status).toBe(400);
+    const statuses = [];
+    for (let count = 0; count < 16; count += 1) statuses.push((await photos.start(10)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(15);
+    expect(statuses.at(-1)).toBe(409);
+  });
+
+  it('that is not done at the end of the test is not counted', async () => {
+    const { photos, photo, id, sitting } = await begin();
+    await photos.part(id, 0, photo.subarray(0, 100));
+    await sitting.submit();
+    expect(await photos.part(id, 100, photo.subarray(100))).toMatchObject({ status: 409, code: 'ATTEMPT_CLOSED' });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { mostPhotos, type PhotoUpload, type PhotoUploadStart } from '@shikhar/contracts/attempts/files';
+import { v7 as makeUuid } from 'uuid';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
+import { isDiskFull } from '../../files/disk-full.service.ts';
+import type { FileStore } from '../../files/file-store.service.ts';
+import { addAnswerFile } from './add-answer-file.service.ts';
+import { photoTooLarge, storageFull, tooManyUploads, uploadOutOfStep, uploadTooLong } from './answer-file.errors.ts';
+import { findAnswerFiles, findKnownFiles } from './answer-files.repository.ts';
+import { type AnswerPlace, requireOpenAnswer } from './open-answer.service.ts';
+import { TooManyBytes, type UploadDraft, type UploadDrafts, type UploadPlace } from './upload-drafts.ts';
+
+/** Where photos lie on their way into answers, and for good. */
+export interface PhotoParts {
+  store: FileStore;
+  drafts: UploadDrafts;
+}
+
+type OwnUpload = AnswerPlace & UploadPlace;
+
+function explainDisk(error: unknown): unknown {
+  return isDiskFull(error) ? storageFull() : error;
+}
+
+async function describe(em: EntityManager, place: OwnUpload, draft: UploadDraft): Promise<PhotoUpload> {
+  const files = draft.isDone ? await findAnswerFiles(em, place.attemptId, place.index) : null;
+  return { id: place.uploadId, bytes: draft.bytes, received: draft.received, files };
+}
+
+async function requireDraft({ drafts }: PhotoParts, place: OwnUpload): Promise<UploadDraft> {
+  const draft = await drafts.find(place);
+  if (!draft) throw notFound();
+  return draft;
+}
+
+/** Adds what has come whole to the answer. One that is refused is forgotten: sent again, it would be refused again. */
+async function finishIfWhole(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
+  const draft = await requireDraft(parts, place);
+  if (draft.isDone || draft.received < draft.bytes) return describe(em, place, draft);
+  try {
+    await addAnswerFile(em, parts.store, place, { id: place.uploadId, name: draft.name, draft: draft.file });
+  } catch (error) {
+    // Another request has brought it to its end meanwhile.
+    const isKept = (await findKnownFiles(em.fork(), [place.uploadId])).has(place.uploadId);
+    if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED') await parts.drafts.drop(place);
+    if (!isKept) throw error;
+  }
+  await parts.drafts.finish(place);
+  return describe(em, place, { ...draft, isDone: true });
+}
+
+/** @throws as `requireOpenAnswer`; TOO_MANY_PHOTOS, STORAGE_FULL */
+export async function startUpload(
+  em: EntityManager,
+  { drafts }: PhotoParts,
+  place: AnswerPlace,
+  { name, bytes }: PhotoUploadStart,
+): Promise<PhotoUpload> {
+  await requireOpenAnswer(em, place);
+  if ((await drafts.count(place)) >= 2 * mostPhotos) throw tooManyUploads();
+  const uploadId = makeUuid();
+  await drafts.create({ ...place, uploadId }, { name, bytes }).catch((error: unknown) => {
+    throw explainDisk(error);
+  });
+  return { id: uploadId, bytes, received: 0, files: null };
+}
+
+/** Of one that ended with its reply lost, too. @throws NOT_FOUND, and what `sendPart` throws */
+export async function readUpload(em: EntityManager, parts: PhotoParts, place: OwnUpload): Promise<PhotoUpload> {
+  await requireOpenAnswer(em, place);
+  return finishIfWhole(em, parts, place);
+}
+
+/**
+ * Takes the bytes of an upload from `from` on; the last of them adds the photo to the answer.
+ *
+ * @throws NOT_FOUND; UPLOAD_OUT_OF_STEP when bytes before `from` are missing; what `addAnswerFile` throws
+ */
+export async function sendPart(
+  em: EntityManager,
+  parts: PhotoParts,
+  place: OwnUpload,
+  { from, content }: { from: number; content: Readable },
+): Promise<PhotoUpload> {
+  await requireOpenAnswer(em, place);
+  const draft = await requireDraft(parts, place);
+  if (!draft.isDone) {
+    if (from > draft.received) throw uploadOutOfStep();
+    await parts.drafts.write(place, from, content).catch((error: unknown) => {
+      throw error instanceof TooManyBytes ? uploadTooLong() : explainDisk(error);
+    });
+  }
+  return finishIfWhole(em, parts, place);
+}
+
+/** Takes a photo that comes in one piece. @throws what `addAnswerFile` throws */
+export async function addWhole(
+  em: EntityManager,
+  parts: PhotoParts,
+  place: AnswerPlace,
+  { name, bytes, content }: PhotoUploadStart & { content: Readable },
+): Promise<void> {
+  const { id } = await startUpload(em, parts, place, { name, bytes });
+  const own = { ...place, uploadId: id };
+  try {
+    await parts.drafts.write(own, 0, content);
+    const draft = await requireDraft(parts, own);
+    await addAnswerFile(em, parts.store, place, { id, name, draft: draft.file });
+  } catch (error) {
+    throw error instanceof TooManyBytes ? photoTooLarge() : explainDisk(error);
+  } finally {
+    await parts.drafts.drop(own);
+  }
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { holdBackupsOff } from '../../backups/backup-lock.service.ts';
+import { findKnownFiles } from './answer-files.repository.ts';
+import { answerFilesFolder, makeFileKey, readFileKey } from './file-keys.ts';
+import type { PhotoParts } from './photo-upload.service.ts';
+
+/** A file is kept a moment before its row. */
+const graceMs = 10 * 60_000;
+/** Of an upload that nobody goes on with: longer than any test. */
+const uploadLifeMs = 24 * 60 * 60_000;
+
+/**
+ * Removes files that no answer has: those of photos taken away, of attempts and people deleted, and of crashes between file and
+ * row. Not while a backup is being made.
+ *
+ * @returns how many were removed
+ */
+export async function purgeFiles(em: EntityManager, { store, drafts }: PhotoParts, now: Date): Promise<number> {
+  await drafts.dropBefore(new Date(now.getTime() - uploadLifeMs));
+  const settled = new Date(now.getTime() - graceMs);
+  return em.transactional(async (transaction) => {
+    if (!(await holdBackupsOff(transaction))) return 0;
+    let removed = 0;
+    for await (const files of store.list(answerFilesFolder)) {
+      const ids = files.flatMap(({ key, keptAt }) => (keptAt < settled ? (readFileKey(key) ?? []) : []));
+      const known = await findKnownFiles(transaction, ids);
+      for (const id of ids.filter((each) => !known.has(each))) {
+        await store.remove(makeFileKey(id));
+        removed += 1;
+      }
+    }
+    return removed;
+  });
+}

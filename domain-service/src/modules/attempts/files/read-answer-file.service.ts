@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { FileStore } from '../../files/file-store.service.ts';
+import type { Caller } from '../../sessions/session.service.ts';
+import { mayRead, readAs } from '../readable-attempt.service.ts';
+import { makeFileKey } from './file-keys.ts';
+
+interface FilePlace {
+  attemptId: string;
+  index: number;
+  fileId: string;
+}
+
+/**
+ * A photo's bytes: to its student always, to those who may read the result once there is one.
+ *
+ * @throws NOT_FOUND
+ */
+export async function openAnswerFile(
+  em: EntityManager,
+  store: FileStore,
+  place: FilePlace,
+  caller: Caller,
+): Promise<{ bytes: number; content: Readable }> {
+  const rows = await em.execute(
+    `select 1 from answer_files f
+     join attempts a on a.id = f.attempt_id join tests t on t.id = a.test_id join users s on s.id = a.student_id
+     where f.id = :fileId and f.attempt_id = :attemptId and f.index = :index and ${mayRead[caller.role]}
+       and (a.status = 'submitted' or a.student_id = :callerId)`,
+    { ...place, ...readAs(caller) },
+  );
+  const file = rows.length > 0 ? await store.open(makeFileKey(place.fileId)) : undefined;
+  if (!file) throw notFound();
+  return file;
+}

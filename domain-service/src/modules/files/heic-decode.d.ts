@@ -1,0 +1,13 @@
+declare module 'heic-decode' {
+  interface HeicImage {
+    width: number;
+    height: number;
+    decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+  }
+
+  const decode: {
+    /** Reads the file's structure; a picture's pixels come with `decode`. */
+    all(source: { buffer: Uint8Array }): Promise<HeicImage[] & { dispose(): void }>;
+  };
+  export = decode;
+}

@@ -1,0 +1,103 @@
+import { largestPicture } from '@shikhar/contracts/attempts/files';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import type { KeptImage } from './convert-photo.service.ts';
+import { UnfitPhoto } from './unfit-photo.service.ts';
+
+/** Of the longer side, in pixels: a page of handwriting is read with ease, and larger on the screen. */
+const longestSide = 2_000;
+const quality = 80;
+
+function requireSize(width: number, height: number): void {
+  if (width < 1 || height < 1) throw new UnfitPhoto('damaged');
+  if (width * height > largestPicture) throw new UnfitPhoto('too-many-pixels');
+}
+
+/** Upright, made smaller, on white where it was transparent, and without anything but its pixels. */
+async function encode(picture: Sharp): Promise<KeptImage> {
+  const { data, info } = await picture
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
+
+async function readPicture(bytes: Uint8Array): Promise<KeptImage> {
+  // The head of the file alone, whatever size it claims.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  requireSize(width, height);
+  return encode(sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true }).autoOrient());
+}
+
+async function readHeic(bytes: Uint8Array): Promise<KeptImage> {
+  // Megabytes that most photos need nothing of.
+  const { default: decodeHeic } = await import('heic-decode');
+  const images = await decodeHeic.all({ buffer: bytes });
+  const [first] = images;
+  if (!first) throw new UnfitPhoto('damaged');
+  requireSize(first.width, first.height);
+  const { data, width, height } = await first.decode();
+  images.dispose();
+  return encode(sharp(data, { raw: { width, height, channels: 4 } }));
+}
+
+function describePdfFault(error: unknown): UnfitPhoto {
+  const isLocked = error instanceof Error && /password|security/i.test(error.message);
+  return new UnfitPhoto(isLocked ? 'locked' : 'damaged', error);
+}
+
+async function readPages(bytes: Uint8Array, mostPages: number): Promise<KeptImage[]> {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+    throw describePdfFault(error);
+  });
+  const count = document.getPageCount();
+  if (count === 0) throw new UnfitPhoto('damaged');
+  if (count > mostPages) throw new UnfitPhoto('too-many-pages');
+  const pages: KeptImage[] = [];
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = longestSide / Math.max(originalWidth, originalHeight, 1);
+    const size = {
+      width: Math.max(1, Math.round(originalWidth * scale)),
+      height: Math.max(1, Math.round(originalHeight * scale)),
+    };
+    requireSize(size.width, size.height);
+    const { data, width, height } = await page.render({ ...size, render: 'bitmap', colorSpace: 'BGRA' });
+    pages.push(await encode(sharp(data, { raw: { width, height, channels: 4 } })));
+  }
+  return pages;
+}
+
+async function readKind(bytes: Uint8Array, mostPages: number): Promise<KeptImage[]> {
+  const kind = await fileTypeFromBuffer(bytes);
+  switch (kind?.mime) {
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/apng':
+      return [await readPicture(bytes)];
+    case 'image/heic':
+    case 'image/heif':
+      return [await readHeic(bytes)];
+    case 'application/pdf':
+      return readPages(bytes, mostPages);
+    default:
+      throw new UnfitPhoto('not-a-photo');
+  }
+}
+
+/**
+ * Makes of a file what is kept of it: one image, or one for each page. Its kind is decided by its bytes.
+ *
+ * @throws UnfitPhoto
+ */
+export async function readPhoto(bytes: Uint8Array, mostPages: number): Promise<KeptImage[]> {
+  if (bytes.length === 0) throw new UnfitPhoto('empty');
+  try {
+    return await readKind(bytes, mostPages);
+  } catch (error) {
+    throw error instanceof UnfitPhoto ? error : new UnfitPhoto('damaged', error);
+  }
+}

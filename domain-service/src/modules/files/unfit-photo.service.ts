@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Why a file is no photo that can be kept. */
+export const PhotoRefusal = z.enum([
+  'empty',
+  'not-a-photo',
+  'damaged',
+  'too-many-pixels',
+  'locked',
+  'too-many-pages',
+  'too-hard',
+]);
+export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
+
+export class UnfitPhoto extends Error {
+  override readonly name = 'UnfitPhoto';
+  readonly refusal: PhotoRefusal;
+
+  constructor(refusal: PhotoRefusal, cause?: unknown) {
+    super(`unfit photo: ${refusal}`, { cause });
+    this.refusal = refusal;
+  }
+}
