@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
 import { Receipt } from './receipt.ts';
+import { ReportCard } from './report-card.ts';
 import { Result } from './result.ts';
 import {
   AnswerSave,
@@ -113,5 +114,16 @@ export const readReceipt = defineRoute({
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Receipt },
+  refusals: { 409: Problem },
+});
+
+export const readReportCard = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/report-card',
+  summary: 'The result by sections, as far as the review setting allows',
+  access: ['student', 'teacher', 'school', 'admin'],
+  inMaintenance: 'running-attempt',
+  params: AttemptParams,
+  answers: { 200: ReportCard },
   refusals: { 409: Problem },
 });

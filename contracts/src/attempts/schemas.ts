@@ -146,5 +146,11 @@ export const AttemptSummary = z.object({
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
-export const AttemptsQuery = z.strictObject({ ...pageFields, status: AttemptStatus.optional() });
+/** `marking` is of those submitted. */
+export const AttemptsQuery = z.strictObject({
+  ...pageFields,
+  status: AttemptStatus.optional(),
+  marking: MarkingStatus.optional(),
+  subject: Subject.optional(),
+});
 export const AttemptsPage = z.object({ attempts: z.array(AttemptSummary), total: z.int() });

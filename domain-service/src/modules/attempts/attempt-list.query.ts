@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AttemptStatus, AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from './attempt-summary.service.ts';
 import { closeEach, overdueOfStudent } from './overdue-attempts.service.ts';
 import { visibleToStudent } from './review.service.ts';
@@ -14,6 +15,17 @@ interface ListQuery {
   page: number;
   pageSize: number;
   status?: AttemptStatus | undefined;
+  marking?: MarkingStatus | undefined;
+  subject?: Subject | undefined;
+}
+
+function writeConditions({ status, marking, subject }: ListQuery): string {
+  return [
+    'a.student_id = :studentId',
+    ...(status ? ['a.status = :status'] : []),
+    ...(marking ? ['a.marking_status = :marking'] : []),
+    ...(subject ? ['t.subject = :subject'] : []),
+  ].join(' and ');
 }
 
 /** A page of a student's attempts, newest first; those overdue are closed first. */
@@ -23,10 +35,10 @@ export async function findAttempts(
   query: ListQuery,
   now: Date,
 ): Promise<{ attempts: AttemptSummary[]; total: number }> {
-  const conditions = `a.student_id = :studentId${query.status ? ' and a.status = :status' : ''}`;
+  const conditions = writeConditions(query);
   const [row] = await em.execute<ListRow[]>(
     `select (${overdueOfStudent}) as overdue,
-       (select count(*)::int from attempts a where ${conditions}) as total,
+       (select count(*)::int from attempts a join tests t on t.id = a.test_id where ${conditions}) as total,
        (select coalesce(json_agg(page), '[]') from (
          select ${attemptSummaryColumns}, ${visibleToStudent} as visible from attempts a join tests t on t.id = a.test_id where ${conditions}
          order by a.started_at desc, a.id desc limit :limit offset :offset
@@ -34,6 +46,8 @@ export async function findAttempts(
     {
       studentId,
       status: query.status,
+      marking: query.marking,
+      subject: query.subject,
       now,
       limit: query.pageSize,
       offset: (query.page - 1) * query.pageSize,

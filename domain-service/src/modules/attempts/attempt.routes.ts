@@ -4,6 +4,7 @@ import {
   readAttemptClock,
   readAttemptQuestion,
   readReceipt,
+  readReportCard,
   readResult,
   saveAnswer,
   startAttempt,
@@ -16,6 +17,7 @@ import { findAttemptClock } from './attempt-clock.query.ts';
 import { findAttempts } from './attempt-list.query.ts';
 import { findAttemptPage } from './attempt-page.query.ts';
 import { findReceipt } from './receipt.query.ts';
+import { findReportCard } from './report-card.service.ts';
 import { findResult } from './result.service.ts';
 import { saveAnswer as keepAnswer } from './save-answer.service.ts';
 import { startAttempt as start } from './start-attempt.service.ts';
@@ -77,5 +79,10 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
   registerRoute(app, readReceipt, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findReceipt(em, params.id, caller, now),
+  }));
+
+  registerRoute(app, readReportCard, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findReportCard(em, params.id, caller, now),
   }));
 }

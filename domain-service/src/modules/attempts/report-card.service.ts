@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { mostAveraged, type ReportCard, type ReportedSection } from '@shikhar/contracts/attempts/report-card';
+import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
+import type { Caller } from '../sessions/session.service.ts';
+import { loadPaper } from './paper.repository.ts';
+import { findResult } from './result.service.ts';
+
+/** The mean marks of a question over all first attempts; null while one of them waits for a teacher. */
+type Averages = ReadonlyMap<string, number | null>;
+
+// A question that a taker never visited has no row, and counts as nought.
+const averagesStatement = `
+  select s.question_id, case when bool_or(s.outcome = 'waiting') then null else sum(s.awarded) end as sum
+  from attempts f join attempt_answers s on s.attempt_id = f.id
+  where f.test_id = :testId and f.status = 'submitted' and f.number = 1
+  group by s.question_id`;
+
+async function findAverages(em: EntityManager, { test, takers }: Result): Promise<Averages | null> {
+  if (takers === null || takers < 2 || takers > mostAveraged) return null;
+  const rows = await em.execute<{ question_id: string; sum: number | null }[]>(averagesStatement, { testId: test.id });
+  return new Map(rows.map(({ question_id, sum }) => [question_id, sum === null ? null : sum / takers]));
+}
+
+function addUp(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+}
+
+function averageOf(ids: readonly string[], averages: Averages | null): number | null {
+  if (!averages) return null;
+  const sum = addUp(ids.map((id) => (averages.has(id) ? (averages.get(id) ?? null) : 0)));
+  return sum === null ? null : Math.round(sum * 10) / 10;
+}
+
+async function describeSections(em: EntityManager, result: Result): Promise<ReportedSection[]> {
+  if (result.visible === 'nothing') return [];
+  const paper = await loadPaper(em, result.attemptId);
+  const averages = await findAverages(em, result);
+  const idOf = (question: ResultQuestion) => paper.questions[question.index]?.question.id ?? '';
+  return [...Map.groupBy(result.questions, ({ section }) => section)].flatMap(([section, questions]) => {
+    const [first] = questions;
+    if (!first) return [];
+    return {
+      section,
+      type: first.type,
+      maxMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
+      marks: addUp(questions.map(({ awarded }) => awarded)),
+      classAverage: averageOf(questions.map(idOf), averages),
+    };
+  });
+}
+
+/**
+ * The result of a submitted attempt by sections, as far as the caller may see it.
+ *
+ * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
+ */
+export async function findReportCard(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<ReportCard> {
+  const { questions, ...facts } = await findResult(em, attemptId, caller, now);
+  return {
+    ...facts,
+    sections: await describeSections(em, { ...facts, questions }),
+    remarks: questions.flatMap(({ index, comment }) => (comment === null ? [] : { index, comment })),
+  };
+}
