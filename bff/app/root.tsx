@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {toast && <Toast link={toast.link}>{toast.text}</Toast>}
+        {toast && <Toast links={toast.links}>{toast.text}</Toast>}
         {isForReact ? <Scripts nonce={nonce} /> : <script type="module" src={enhanceHref} nonce={nonce} />}
       </body>
     </html>

@@ -5,6 +5,7 @@ export const arrowUpIcon = 'M12 19V5M6 11l6-6 6 6';
 export const bookIcon = 'M12 6c-2-1.6-4.8-2-8-2v14c3.2 0 6 .4 8 2 2-1.6 4.8-2 8-2V4c-3.2 0-6 .4-8 2zM12 6v14';
 export const capIcon = 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c1.6 1.4 3.4 2 5.5 2s3.9-.6 5.5-2v-4.2M21.5 9.5V15';
 export const chartIcon = 'M4 4v16h16M8 15.5l4-5 3 3 5-7';
+export const chatIcon = 'M4 4.5h16V16h-9l-5 4v-4H4zM8.5 10.2h.01M12 10.2h.01M15.5 10.2h.01';
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V12l3 2';
 export const copyIcon = 'M8 8h12v12H8zM16 8V4H4v12h4';

@@ -17,7 +17,7 @@ describe('messages', () => {
 
   it('lead on from a toast', () => {
     const html = renderToStaticMarkup(
-      <Toast link={{ href: '/results/1', label: 'See the result' }}>Test submitted successfully!</Toast>,
+      <Toast links={[{ href: '/results/1', label: 'See the result' }]}>Test submitted successfully!</Toast>,
     );
     expect(html).toContain('role="status" data-toast=""');
     expect(html).toContain('<a href="/results/1">See the result</a>');

@@ -18,7 +18,7 @@ describe('the Study view', () => {
       '/test-series',
       '/leaderboard',
       '/analytics',
-      '/analytics',
+      '/results',
       `/results/${someAttempt.id}`,
     ]);
   });

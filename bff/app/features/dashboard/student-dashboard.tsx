@@ -38,7 +38,7 @@ export function StudentDashboard({ view, level, asOf }: StudentDashboardProps) {
         <QuickActions actions={listStudentActions(level, view)} />
       </div>
       <section className="mt-8" aria-labelledby="recent">
-        <SectionHead title="Recent Performance" id="recent" link={{ href: '/analytics', label: 'See all in Analytics' }} />
+        <SectionHead title="Recent Performance" id="recent" link={{ href: '/results', label: 'See all my tests' }} />
         <RecentPerformance attempts={view.recent} />
       </section>
     </>

@@ -9,6 +9,16 @@ export async function submitTest(visitor: Visitor, attemptId: string): Promise<R
   const result = `/results/${attemptId}`;
   const { maintenanceMode: isClosed } = getSite();
   const text = 'Test submitted successfully!';
-  await visitor.showToast(isClosed ? { text } : { text, link: { href: result, label: 'See the result' } });
+  await visitor.showToast(
+    isClosed
+      ? { text }
+      : {
+          text,
+          links: [
+            { href: result, label: 'See the result' },
+            { href: `${result}/receipt`, label: 'Receipt' },
+          ],
+        },
+  );
   return redirectDocument(isClosed ? result : '/dashboard', 303);
 }

@@ -1,10 +1,12 @@
 import './result.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { readResult } from '@shikhar/contracts/attempts/routes';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ScoreFacts } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icons.ts';
@@ -16,16 +18,19 @@ import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { readResultOf } from './read-result.server.ts';
+import { readSubmitted } from './read-attempt.server.ts';
 import { buildResultView, readShown } from './result-view.server.ts';
 import type { ResultView, SectionMarks } from './result-view.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ShowLinks } from './show-links.tsx';
+import { UncountedAnswers } from './uncounted-answers.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/results/:attemptId'));
   const shown = readShown(new URL(args.request.url).searchParams.get('show'));
-  return buildResultView(await readResultOf(visitor, args.params['attemptId'] ?? '', args.context), shown);
+  const id = args.params['attemptId'] ?? '';
+  const result = await readSubmitted(visitor, id, args.context, () => visitor.call(readResult, { params: { id } }));
+  return buildResultView(result, shown);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Result') }];
@@ -97,7 +102,13 @@ export default function ResultPage() {
     <UserShell user={user} current="/dashboard">
       <Page>
         <BackLink href="/dashboard">{user.role === 'student' ? 'Study' : 'Dashboard'}</BackLink>
-        <PageHead title={view.title} about={view.about} />
+        <PageHead title={view.title} about={view.about}>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <LinkButton href={`/results/${view.attemptId}/receipt`}>Receipt</LinkButton>
+            {view.hidden === null && <LinkButton href={`/results/${view.attemptId}/report-card`}>Report card</LinkButton>}
+          </div>
+        </PageHead>
+        <UncountedAnswers attemptId={view.attemptId} />
         {view.notes.length > 0 && (
           <Banner kind="info" className="mb-4">
             {view.notes.join(' ')}

@@ -10,7 +10,7 @@ export type VisitorUser = z.infer<typeof VisitorUser>;
 /** A message for the next page; `href` is a path of this site. */
 export const Toast = z.object({
   text: z.string(),
-  link: z.object({ href: z.string().startsWith('/'), label: z.string() }).optional(),
+  links: z.array(z.object({ href: z.string().startsWith('/'), label: z.string() })).optional(),
 });
 export type Toast = z.infer<typeof Toast>;
 

@@ -42,8 +42,8 @@ async function createUser<Body>(args: RequestArguments, given: GivenUser, creati
   }
   try {
     const user = await creation.create(visitor, parsed.data);
-    const link = { href: `/admin/users/${user.id}`, label: 'Open' };
-    await visitor.showToast({ text: creation.say(user), link });
+    const links = [{ href: `/admin/users/${user.id}`, label: 'Open' }];
+    await visitor.showToast({ text: creation.say(user), links });
   } catch (error) {
     const facts = { context: args.context, shown: shownUserFields, fallback: failedToCreate };
     const { status, headers, faults } = explainFormFailure(error, facts);

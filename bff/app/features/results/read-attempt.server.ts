@@ -1,16 +1,19 @@
 import { redirect } from '@remix-run/node';
-import type { Result } from '@shikhar/contracts/attempts/result';
-import { readResult } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 
-/** The result of an attempt; a student whose attempt still runs is sent back to it. */
-export async function readResultOf(visitor: Visitor, attemptId: string, context: RequestContext): Promise<Result> {
+/** What `read` asks of a submitted attempt; a student whose attempt still runs is sent back to it. */
+export async function readSubmitted<T>(
+  visitor: Visitor,
+  attemptId: string,
+  context: RequestContext,
+  read: () => Promise<{ body: T }>,
+): Promise<T> {
   try {
-    const { body } = await visitor.call(readResult, { params: { id: attemptId } });
+    const { body } = await read();
     return body;
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);

@@ -1,0 +1,13 @@
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { printIcon } from '../../ui/icons.ts';
+
+/** Prints the page; there with the page's script. */
+export function PrintButton({ variant }: { variant: ButtonVariant }) {
+  return (
+    <span data-prints="" hidden>
+      <Button type="button" variant={variant} icon={printIcon}>
+        Print
+      </Button>
+    </span>
+  );
+}

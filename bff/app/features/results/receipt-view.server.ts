@@ -1,0 +1,70 @@
+import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/receipt';
+import { countOf } from '../../lib/marks.ts';
+import { getSite } from '../../lib/site.ts';
+import { formatLongDate, formatShortDate, formatTimeWithSeconds } from '../../lib/site-time.ts';
+import { formatCountdown } from '../../ui/timer.tsx';
+
+export interface KeptLine {
+  number: number;
+  /** `16:01:12`, or `no answer`. */
+  words: string;
+  isAnswered: boolean;
+}
+
+/** The receipt's page, ready to show. */
+export interface ReceiptView {
+  attemptId: string;
+  number: string;
+  title: string;
+  about: string;
+  facts: { label: string; value: string }[];
+  /** Of which clock the times are, and who handed it in. */
+  clock: string;
+  kept: KeptLine[];
+  note: string;
+}
+
+function isAnswered({ state }: ReceiptAnswer): boolean {
+  return state === 'answered' || state === 'answered_flagged';
+}
+
+/** The time alone on the day of the submission, with its day before. */
+function tellTime(instant: string, submittedAt: string): string {
+  const isSameDay = formatLongDate(instant) === formatLongDate(submittedAt);
+  return isSameDay ? formatTimeWithSeconds(instant) : `${formatShortDate(instant)}, ${formatTimeWithSeconds(instant)}`;
+}
+
+function tellFiles({ index, fileCount }: ReceiptAnswer): string[] {
+  if (fileCount === 0) return [];
+  return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} kept with question ${index + 1}.`];
+}
+
+function tellClock({ submittedAt, submittedBy, serverTime }: Receipt): string {
+  const by = submittedBy === 'student' ? 'Submitted by you.' : 'Submitted by itself when the time was up.';
+  const read = `Read from the server on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
+  return `${formatLongDate(submittedAt)}, time of the server in ${getSite().timezone}. ${by} ${read}`;
+}
+
+export function buildReceiptView(receipt: Receipt): ReceiptView {
+  const { attemptId, number, test, student, startedAt, submittedAt, timeUsedSeconds, answers } = receipt;
+  const school = student.schoolName === null ? '' : `, ${student.schoolName}`;
+  return {
+    attemptId,
+    number,
+    title: test.title,
+    about: `${test.chapter}, ${test.subject}, Class ${test.class}. ${student.name}${school}`,
+    facts: [
+      { label: 'Started', value: tellTime(startedAt, submittedAt) },
+      { label: 'Submitted', value: formatTimeWithSeconds(submittedAt) },
+      { label: 'Time used', value: formatCountdown(timeUsedSeconds) },
+      { label: 'Answered', value: `${answers.filter(isAnswered).length} of ${answers.length}` },
+    ],
+    clock: tellClock(receipt),
+    kept: answers.map((answer) => ({
+      number: answer.index + 1,
+      words: isAnswered(answer) && answer.savedAt !== null ? tellTime(answer.savedAt, submittedAt) : 'no answer',
+      isAnswered: isAnswered(answer),
+    })),
+    note: ['The time is that of the last change.', ...answers.flatMap(tellFiles)].join(' '),
+  };
+}

@@ -1,0 +1,114 @@
+import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/report-card';
+import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { formatMarks } from '../../lib/marks.ts';
+import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
+import { getSite } from '../../lib/site.ts';
+import { formatLongDate } from '../../lib/site-time.ts';
+import { findGrade } from './grade.ts';
+
+export interface CardLine {
+  letter: string;
+  name: string;
+  maximum: string;
+  marks: string;
+  average: string;
+}
+
+/** The report card, ready to show. */
+export interface ReportCardView {
+  attemptId: string;
+  siteName: string;
+  /** `Nalanda Public School. Session 2025–26` */
+  place: string;
+  lines: { label: string; value: string }[];
+  /** Why no marks are shown, in a sentence; then there are no more than the lines. */
+  hidden: string | null;
+  sections: CardLine[];
+  total: Omit<CardLine, 'letter' | 'name'>;
+  figures: { label: string; value: string; about: string | null }[];
+  /** That marks are still to come. */
+  provisional: string | null;
+  strong: string | null;
+  toRevise: string | null;
+  remarks: string[];
+}
+
+const dash = '–';
+const aprilOnwards = 4;
+
+/** The Indian school year of an instant: `2025–26`, from April to March. */
+export function findSession(instant: string): string {
+  const { year, month } = readWallClock(new Date(instant), getSite().timezone);
+  const first = month >= aprilOnwards ? year : year - 1;
+  return `${first}–${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+function writeOptional(marks: number | null): string {
+  return marks === null ? dash : formatMarks(marks);
+}
+
+function writeSection({ section, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
+  return {
+    letter: findSectionLetter(section),
+    name: sectionNames[type],
+    maximum: formatMarks(maxMarks),
+    marks: writeOptional(marks),
+    average: writeOptional(classAverage),
+  };
+}
+
+function listLines({ student, test, submittedAt, timeUsedSeconds }: ReportCard): ReportCardView['lines'] {
+  return [
+    { label: 'Name', value: student.name },
+    { label: 'Class', value: test.class },
+    { label: 'Test', value: test.title },
+    { label: 'Subject', value: test.subject },
+    { label: 'Date', value: formatLongDate(submittedAt) },
+    { label: 'Time used', value: `${Math.round(timeUsedSeconds / 60)} min of ${test.durationMinutes} min` },
+  ];
+}
+
+function listFigures(card: ReportCard): ReportCardView['figures'] {
+  const { score, percent, status, rank, takers, markedMarks } = card;
+  if (score === null || percent === null) return [];
+  const isFinal = status === 'graded';
+  return [
+    {
+      label: 'Marks',
+      value: writeFraction({ score, maxScore: isFinal ? card.maxScore : markedMarks }),
+      about: isFinal ? null : 'so far',
+    },
+    { label: 'Score', value: isFinal ? `${formatMarks(percent)}%` : dash, about: null },
+    { label: 'Grade', value: isFinal ? findGrade(percent) : dash, about: null },
+    ...(rank === null ? [] : [{ label: 'Rank in class', value: String(rank), about: `of ${takers}` }]),
+  ];
+}
+
+/** The kinds of question that went well, or are to be revised, by their share of the marks. */
+function nameSections(sections: readonly ReportedSection[], fits: (share: number) => boolean): string | null {
+  const names = sections
+    .filter(({ marks, maxMarks }) => marks !== null && fits(marks / maxMarks))
+    .map(({ type }) => sectionNames[type]);
+  return names.length === 0 ? null : [...new Set(names)].join(', ');
+}
+
+export function buildReportCardView(card: ReportCard): ReportCardView {
+  const { attemptId, student, submittedAt, sections, score, maxScore, classAveragePercent, status } = card;
+  const school = student.schoolName === null ? '' : `${student.schoolName}. `;
+  const average = classAveragePercent === null ? null : Math.round((classAveragePercent * maxScore) / 10) / 10;
+  return {
+    attemptId,
+    siteName: getSite().siteName,
+    place: `${school}Session ${findSession(submittedAt)}`,
+    lines: listLines(card),
+    hidden: explainHidden(card),
+    sections: sections.map(writeSection),
+    total: { maximum: formatMarks(maxScore), marks: writeOptional(score), average: writeOptional(average) },
+    figures: listFigures(card),
+    provisional: status === 'graded' || score === null ? null : `Provisional: ${sayProvisional(card)}.`,
+    strong: nameSections(sections, (share) => share >= 0.8),
+    toRevise: nameSections(sections, (share) => share < 0.6),
+    remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
+  };
+}
