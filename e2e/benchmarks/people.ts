@@ -25,16 +25,20 @@ export async function openSessions(site: Pool, origin: string, person: Credentia
   return sessions;
 }
 
-/** Registers new students of class 10 by the form. */
+/** Registers a new student of class 10 by the form, who is signed in from there on. */
+export async function signUp(site: Pool, origin: string, name: string): Promise<StudentClient & Credentials> {
+  const id = randomUUID();
+  const person = { email: `student.${id}@bench.example`, password: `pencil-${id}` };
+  const client = createStudentClient(site, origin);
+  const form = new URLSearchParams({ ...person, name, class: '10', role: 'student' });
+  requireLocation(await client.post('/?index&mode=signup', form));
+  return { ...client, ...person };
+}
+
+/** Registers new students, one after the other. */
 export async function enrolStudents(site: Pool, origin: string, count: number): Promise<Credentials[]> {
-  const students = Array.from({ length: count }, (_, place) => {
-    const id = randomUUID();
-    return { name: `Student ${place + 1}`, email: `student.${id}@bench.example`, password: `pencil-${id}` };
-  });
-  for (const student of students) {
-    const form = new URLSearchParams({ ...student, class: '10', role: 'student' });
-    requireLocation(await createStudentClient(site, origin).post('/?index&mode=signup', form));
-  }
+  const students: Credentials[] = [];
+  for (let place = 1; place <= count; place += 1) students.push(await signUp(site, origin, `Student ${place}`));
   return students;
 }
 

@@ -10,13 +10,15 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** A browser without JavaScript: forms, one cookie, no caching. */
+/** A browser without JavaScript, but for what is sent by `postJson`: forms, one cookie, no caching. */
 export interface StudentClient {
   /** The cookie header to send, for loads in this student's name. */
   readCookie(): string;
   get(path: string): Promise<Answer>;
   /** Posts a form as a page of the site does; does not follow where it leads. */
   post(path: string, fields: URLSearchParams): Promise<Answer>;
+  /** Sends what a page's script sends. */
+  postJson(path: string, value: object): Promise<Answer>;
 }
 
 /** Connections shared by the clients made of it. */
@@ -27,6 +29,10 @@ export function openSite(origin: string, connections: number): Pool {
 /** The headers of a form sent from one of the site's own pages. */
 export function writeFormHeaders(origin: string, cookie: string): Record<string, string> {
   return { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin, cookie };
+}
+
+function writeJsonHeaders(origin: string): Record<string, string> {
+  return { 'content-type': 'application/json', accept: 'application/json', origin };
 }
 
 export function createStudentClient(site: Pool, origin: string): StudentClient {
@@ -59,5 +65,6 @@ export function createStudentClient(site: Pool, origin: string): StudentClient {
     readCookie,
     get: (path) => ask('GET', path, { accept: 'text/html', cookie: readCookie() }, null),
     post: (path, fields) => ask('POST', path, writeFormHeaders(origin, readCookie()), fields.toString()),
+    postJson: (path, value) => ask('POST', path, { ...writeJsonHeaders(origin), cookie: readCookie() }, JSON.stringify(value)),
   };
 }

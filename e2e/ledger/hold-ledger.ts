@@ -1,0 +1,128 @@
+import type { Pool } from 'undici';
+import { withConnection } from '../../scripts/postgres/connect.ts';
+import type { Stack } from '../../scripts/stack-options.ts';
+import { signUp } from '../benchmarks/people.ts';
+import { openSite } from '../benchmarks/student-client.ts';
+import { openLedger } from './answer-ledger.ts';
+import { startCuttingProxy } from './cutting-proxy.ts';
+import type { SaveWay } from './save-ways.ts';
+import { findAttemptId, isSteadfast, keepSaving, type Sitter, startTwice, submitTwice, type Tally } from './scripted-student.ts';
+
+type Faulty = Pick<Stack, 'address' | 'databaseUrl' | 'bff' | 'domainService' | 'postgres' | 'waitUntilReady'>;
+
+/** What is done to the services, by name. */
+export const faults = {
+  'domain service killed': ({ domainService }: Faulty) => domainService.kill('SIGKILL'),
+  'BFF killed': ({ bff }: Faulty) => bff.kill('SIGKILL'),
+  // An immediate shutdown: no connection is waited for, nothing is written any more.
+  'PostgreSQL stopped at once': ({ postgres }: Faulty) => postgres?.kill('SIGQUIT'),
+  'both killed': ({ bff, domainService }: Faulty) => {
+    bff.kill('SIGKILL');
+    domainService.kill('SIGKILL');
+  },
+};
+export type Fault = keyof typeof faults;
+
+interface Order {
+  students: number;
+  /** One after the other, each after so many acknowledged saves. */
+  faults: readonly Fault[];
+  savesBetween: number;
+  /** In turn for the students. */
+  ways: readonly SaveWay[];
+}
+
+/** How a fault ended: how many answers had been acknowledged when the ledger was looked at next, and which were missing. */
+interface Survived {
+  fault: Fault | 'submission, domain service killed';
+  acknowledged: number;
+  lost: string[];
+}
+
+interface Sums {
+  attempts: number;
+  submissions: number;
+  scores: number;
+}
+
+/** `attempts`, `submissions` and `scores` are those of all students together, as the database has them. */
+export interface LedgerReport extends Tally, Sums {
+  survived: Survived[];
+  /** Replies lost on the way, after their request was worked on. */
+  cut: number;
+  /** Students who are signed in at the end and whose late answer was refused. */
+  steadfast: number;
+}
+
+const sums = `
+  with own as (select * from attempts where student_id in (select student_id from attempts where id = any($1)))
+  select count(*)::int as attempts,
+    count(*) filter (where status = 'submitted' and submitted_by = 'student' and score is not null)::int as scores,
+    (select count(*)::int from audit_entries where action = 'attempt.submitted' and subject_id in (select id from own)) as submissions
+  from own`;
+
+async function readSums(databaseUrl: string, sitters: readonly Sitter[]): Promise<Sums> {
+  const { rows } = await withConnection(databaseUrl, (client) => client.query<Sums>(sums, [sitters.map(findAttemptId)]));
+  if (!rows[0]) throw new Error('The database knows no attempt');
+  return rows[0];
+}
+
+/** New students, each at their one attempt; a few sign up at a time, since each password takes its while to hash. */
+async function seat(site: Pool, origin: string, { students, ways }: Order): Promise<Sitter[]> {
+  const sitters: Sitter[] = [];
+  const waiting = Array.from({ length: students }, (_, turn) => ways[turn % ways.length]);
+  async function seatNext(): Promise<void> {
+    for (let way = waiting.pop(); way; way = waiting.pop()) {
+      const student = await signUp(site, origin, `Student ${waiting.length + 1}`);
+      sitters.push({ student, attempt: await startTwice(student), way });
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, seatNext));
+  return sitters;
+}
+
+/**
+ * Students save answers without a pause while services are killed under them and replies get lost; then all submit, under one
+ * more fault. Keeps a ledger of what they were told is saved.
+ */
+export async function holdLedger(stack: Faulty, order: Order): Promise<LedgerReport> {
+  const { address, databaseUrl } = stack;
+  const proxy = await startCuttingProxy(address);
+  const site = openSite(proxy.origin, order.students * 2);
+  const ledger = openLedger();
+  const tally: Tally = { repeated: 0, longestWait: 0 };
+  const survived: Survived[] = [];
+  const look = async (fault: Survived['fault'], isSettled: boolean) => {
+    const { acknowledged } = ledger;
+    survived.push({ fault, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
+  };
+  try {
+    const sitters = await seat(site, address, order);
+    proxy.cutOneIn(25);
+    let isOver = false;
+    const work = Promise.all(sitters.map((sitter) => keepSaving(sitter, ledger, tally, () => isOver)));
+    const saveOn = () => Promise.race([ledger.waitForMore(order.savesBetween), work]);
+    await saveOn();
+    for (const fault of order.faults) {
+      faults[fault](stack);
+      await saveOn();
+      await look(fault, false);
+    }
+    isOver = true;
+    await work;
+
+    const submissions = sitters.map((sitter) => submitTwice(sitter, tally));
+    await Promise.race(submissions);
+    stack.domainService.kill('SIGKILL');
+    await Promise.all(submissions);
+    await stack.waitUntilReady();
+    proxy.cutOneIn(Number.POSITIVE_INFINITY);
+    const afterwards = await Promise.all(sitters.map((sitter) => isSteadfast(sitter)));
+    await look('submission, domain service killed', true);
+    const steadfast = afterwards.filter(Boolean).length;
+    return { ...tally, cut: proxy.cut, survived, steadfast, ...(await readSums(databaseUrl, sitters)) };
+  } finally {
+    await site.destroy();
+    await proxy.stop();
+  }
+}
