@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 /** Puts a `.br` and a `.gz` beside every built file that gains by it, so that the host never compresses a file. */
 function compressAssets(): Plugin {
@@ -24,7 +24,34 @@ function compressAssets(): Plugin {
   };
 }
 
-export default defineConfig({
+/** All scripts of the one page that React runs, and nothing of others: pieces that pages share would bring along what it lacks. */
+function pickExamScripts(): GetManualChunk {
+  let needed: ReadonlySet<string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    needed ??= findImported(
+      [...getModuleIds()].filter((known) =>
+        /\/app\/(?:entry\.client|root|features\/exam\/exam-question\.route)\.tsx/.test(known),
+      ),
+      (known) => getModuleInfo(known)?.importedIds ?? [],
+    );
+    return needed.has(id) ? 'exam' : undefined;
+  };
+}
+
+function findImported(entries: readonly string[], listImports: (id: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [...entries];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...listImports(id));
+  }
+  return found;
+}
+
+type GetManualChunk = (id: string, meta: Rollup.ManualChunkMeta) => string | undefined;
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -47,6 +74,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     // Each file costs a request with its headers; small pieces travel with those that need them.
-    rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 10_000, ...(isSsrBuild ? {} : { manualChunks: pickExamScripts() }) } },
   },
-});
+}));

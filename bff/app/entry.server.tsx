@@ -10,9 +10,14 @@ import { hasRunningTest } from './features/session/closed-site.server.ts';
 import { type RootData, RootDataContext } from './features/session/root-data.ts';
 import { openVisit, type RequestArguments, takeToast } from './features/session/visit.server.ts';
 import { isHydrated } from './lib/page-handle.ts';
+import type { PlainRoute } from './plain-route.ts';
+import { plainRoutes as routes } from './plain-routes.server.ts';
 
 // Here and not in the host: what the pages parse with is built in with them.
 speakPlainly();
+
+/** For the host, which serves them beside the pages. */
+export const plainRoutes: readonly PlainRoute[] = routes;
 
 /** Milliseconds Remix keeps a page's data for what is deferred: nothing is, and at 1,000 pages a second 5 s are 5,000 pages. */
 export const streamTimeout = 1_000;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createBranchHandlers } from './branch-handlers.ts';
 import type { AppSource } from './host.ts';
+import { findPlainRoutes } from './plain-routes.ts';
 import { serveAssets } from './static-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
@@ -16,6 +17,7 @@ export async function loadBuiltApp(): Promise<AppSource> {
   return {
     handle: createRequestHandler(build, 'production'),
     branches: createBranchHandlers(build),
+    plainRoutes: findPlainRoutes(build),
     serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),
   };
 }

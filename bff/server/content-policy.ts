@@ -23,7 +23,7 @@ export type ContentPolicy = (nonce: string) => string;
 export function writePolicy(nonce: string): string {
   return (
     `default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; ` +
-    `img-src 'self' data:; manifest-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
+    `img-src 'self' data:; manifest-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; worker-src 'self'`
   );
 }
 
@@ -31,5 +31,5 @@ export function writePolicy(nonce: string): string {
 export function writeDevelopmentPolicy(nonce: string): string {
   return writePolicy(nonce)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-    .replace(/style-src .*$/, "style-src 'self' 'unsafe-inline'");
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }

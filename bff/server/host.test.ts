@@ -41,6 +41,7 @@ beforeAll(async () => {
   const host = await createHost(environment, pino({}, new PassThrough()), {
     handle: echo,
     branches: [],
+    plainRoutes: { version: '1', routes: [] },
     serveFiles: (served) => serveAssets(served, files),
   });
   app = host.app;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { PlainRoutes } from '../app/plain-route.ts';
 import type { BranchHandler } from './branch-handlers.ts';
 import { writeDevelopmentPolicy, writePolicy } from './content-policy.ts';
 import { isSameSiteRequest } from './cross-site.ts';
@@ -9,6 +10,7 @@ import { addHealthRoutes } from './health.ts';
 import { addPressureLimit, addSignInLimit } from './limits.ts';
 import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
+import { addPlainRoutes } from './plain-routes.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { answerByRemix, type RemixHandler } from './remix-adapter.ts';
 import { createRequestId } from './request-id.ts';
@@ -28,6 +30,8 @@ export interface AppSource {
   readonly handle: RemixHandler;
   /** Answer faster for the paths they name. */
   readonly branches: readonly BranchHandler[];
+  /** What scripts call beside the pages. */
+  readonly plainRoutes: PlainRoutes;
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
@@ -69,7 +73,8 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
   return { app, figures, close };
 }
 
-function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironment, { handle, branches }: AppSource): void {
+function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironment, source: AppSource): void {
+  const { handle, branches, plainRoutes } = source;
   const settings = { publicOrigin, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -86,6 +91,7 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
       return sendRefusal(request, reply, { code: 'MALFORMED_REQUEST', message: 'This address cannot be opened.' });
     }
   });
+  addPlainRoutes(app, plainRoutes, publicOrigin);
   for (const page of addUploadPages(branches, handle)) {
     const answer: RouteHandlerMethod = (request, reply) => answerByRemix(page.handle, settings, request, reply);
     if (uploadLimits.has(page.path)) takeUploads(app, page.path, answer);

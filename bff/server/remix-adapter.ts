@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentPolicy, createNonce } from './content-policy.ts';
 import { compressPage } from './page-compression.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
+import { openContext } from './request-context.ts';
 
 export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -37,15 +38,7 @@ export async function answerByRemix(
 ): Promise<FastifyReply> {
   const nonce = createNonce();
   reply.header('content-security-policy', writePolicy(nonce));
-  const context: AppLoadContext = {
-    requestId: request.id,
-    clientAddress: request.ip,
-    userAgent: request.headers['user-agent'],
-    nonce,
-    now: new Date(),
-    cookies: new Map(),
-    log: request.log,
-  };
+  const context: AppLoadContext = { ...openContext(request, nonce) };
   const answer = await handle(buildRequest(request, publicOrigin), context);
   // Remix would name the route's file.
   if (answer.status === 405 && !answer.headers.get('content-type')?.startsWith('text/html')) {

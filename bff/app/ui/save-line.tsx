@@ -1,17 +1,19 @@
 import { Icon } from './icon.tsx';
 import { checkIcon, offlineIcon } from './icons.ts';
 
-/** How the answers stand: nothing saved yet, on the way, saved at a time ('16:14:07'), or kept here with so many waiting. */
+/** How the answers stand: nothing saved yet, on the way, saved at a time ('16:14:07'), or kept here with so many waiting, or not taken. */
 export type SaveState =
   | { kind: 'none' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  | { kind: 'waiting'; answers: number };
+  | { kind: 'waiting'; answers: number }
+  /** The reason is told elsewhere on the screen. */
+  | { kind: 'refused' };
 
 /** The autosave line of the exam; announced when it changes. */
 export function SaveLine({ state }: { state: SaveState }) {
   return (
-    <span className={state.kind === 'waiting' ? 'saved is-off' : 'saved'} role="status">
+    <span className={state.kind === 'waiting' || state.kind === 'refused' ? 'saved is-off' : 'saved'} role="status">
       {state.kind === 'saving' && (
         <>
           <span className="spin spin-s" />
@@ -24,6 +26,12 @@ export function SaveLine({ state }: { state: SaveState }) {
           <span>
             Saved<span className="wide"> {state.at}</span>
           </span>
+        </>
+      )}
+      {state.kind === 'refused' && (
+        <>
+          <Icon path={offlineIcon} size="small" />
+          <span>Not saved</span>
         </>
       )}
       {state.kind === 'waiting' && (

@@ -30,17 +30,39 @@ test('lets a tab that looks on overwrite nothing @wide', async ({ page, context,
   await expectAnswer(page, { choice: 1 });
 });
 
-test('takes no answer of a tab after the other has submitted @wide', async ({ page, context, enrol }) => {
+test('takes no answer of a tab after the other has submitted @wide', async ({ page, context, enrol, javaScriptEnabled }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
   await other.goto(`${attempt}?question=1`);
   await submitTest(page);
-  await giveAnswer(other, { choice: 2 });
-  await pressNext(other);
+  if (javaScriptEnabled === false) {
+    await giveAnswer(other, { choice: 2 });
+    await pressNext(other);
+  }
   await expect(other.getByText('This test has been submitted. Answers can no longer be changed.')).toBeVisible();
+  await expect(other.getByRole('radio', { disabled: false })).toHaveCount(0);
   await other.getByRole('link', { name: 'See the result' }).click();
   await expect(other).toHaveURL(attempt.replace('/exam/', '/results/'));
+});
+
+test('tells another tab of a change at once, and lets it take over @script @wide', async ({ page, context, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  const other = await context.newPage();
+  await other.goto(`${attempt}?question=1`);
+  await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  await giveAnswer(page, { choice: 1 });
+  const notice = other.getByRole('alert').filter({ hasText: 'This question was changed in another tab' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Show the other answer' }).click();
+  await expectAnswer(other, { choice: 1 });
+  await expect(notice).toHaveCount(0);
+  await giveAnswer(other, { choice: 3 });
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  await other.reload();
+  await expectAnswer(other, { choice: 1 });
 });
 
 test('two tabs that start are in one attempt @wide', async ({ page, context, enrol }) => {

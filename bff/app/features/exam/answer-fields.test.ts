@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer, writeAnswer } from './answer-fields.ts';
+import { readAnswer } from './answer-fields.ts';
+import { writeAnswer } from './answer-shape.ts';
 
 describe('answers in forms', () => {
   it('are the option that was chosen, or none', () => {

@@ -1,126 +1,142 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuestionState } from '../../ui/question-state.ts';
-import { SaveLine, type SaveState } from '../../ui/save-line.tsx';
+import { SaveLine } from '../../ui/save-line.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { DeadlineWatch } from './deadline-watch.tsx';
-import { findQuestionAddress } from './exam-addresses.ts';
+import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamClock, PaletteButton } from './exam-clock.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import { closePalette, ExamPalette } from './exam-palette.tsx';
+import { isTyped, readFields } from './form-fields.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import type { ExamStore } from './local/exam-store.ts';
 import type { PressOutcome } from './press-outcome.ts';
-import { QuestionSheet } from './question-sheet.tsx';
+import { headingId, QuestionSheet } from './question-sheet.tsx';
 import type { QuestionView } from './question-view.ts';
 import { SaveTrouble } from './save-trouble.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
-import { type ExamForm, useExamForm } from './use-exam-form.ts';
+import { useExamStore } from './use-exam-store.ts';
 
 const formId = 'exam';
 const answeredStates: readonly QuestionState[] = ['answered', 'answered_flagged', 'waiting'];
+const steps = new Map([
+  ['next', 1],
+  ['previous', -1],
+]);
 
-function describeSaving({ saving }: ExamForm, isPressed: boolean): SaveState {
-  const { trouble, isBusy, acknowledged } = saving;
-  if (trouble?.kind === 'offline') return { kind: 'waiting', answers: 1 };
-  if (isBusy || isPressed) return { kind: 'saving' };
-  // What else keeps the last change from being saved is said in the strip below.
-  if (trouble && trouble.kind !== 'changed-elsewhere') return { kind: 'none' };
-  return acknowledged.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: acknowledged.savedAt };
+/** Follows the address: the question it names is shown, announced, and begins at its top. */
+function useShownQuestion(store: ExamStore, number: number): void {
+  const asked = readQuestionNumber(new URLSearchParams(useLocation().search));
+  useEffect(() => store.show(asked), [store, asked]);
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    window.scrollTo(0, 0);
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [number]);
 }
 
-/** The state of the question on the page, as it is now and not as the server last saw it. */
-function findState({ isAnswered, isFlagged, saving }: ExamForm): QuestionState {
-  if (isAnswered && saving.isUnsent) return 'waiting';
-  if (isAnswered) return isFlagged ? 'answered_flagged' : 'answered';
-  return isFlagged ? 'flagged' : 'seen';
+/** What a press of the form's buttons does where script runs: nothing of it asks for another page but the end. */
+function usePress(store: ExamStore, { attemptId, number, palette }: QuestionView) {
+  const navigate = useNavigate();
+  return async (go: string) => {
+    if (go === 'save') return store.tryNow();
+    if (go === 'summary') return window.location.assign(`/exam/${attemptId}/summary?question=${number}`);
+    const next = Number(go) || number + (steps.get(go) ?? 0);
+    if (next === number || next < 1 || next > palette.length) return;
+    if (await store.prepare()) navigate(findQuestionAddress(attemptId, next), { preventScrollReset: true });
+  };
 }
 
-/** One question of a running test. Made anew for each question, so that nothing of the last one stays. */
-export function ExamScreen({ view, outcome }: { view: QuestionView; outcome: PressOutcome | undefined }) {
-  const { number, palette } = view;
-  const given = outcome?.kind === 'invalid' ? outcome.values : view.values;
-  const exam = useExamForm(view, given, outcome);
-  const { form, saving, isFlagged, onFlag } = exam;
+/** The exam screen, with one question of the running test at a time. */
+export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: PressOutcome | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [store, snapshot] = useExamStore(first, outcome, form);
+  const { view, version, states, isFlagged, trouble, clock, isHeld, isOver } = snapshot;
+  const { number, attemptId } = view;
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
-  const isPressed = useNavigation().state !== 'idle';
+  const [isHandingIn, setIsHandingIn] = useState(false);
+  const onPress = usePress(store, view);
+  useShownQuestion(store, number);
   useChoiceKeys(form);
 
-  // The dialog stays while the test is handed in, and takes no second press.
-  const isHandingIn = useRef(false);
-  useEffect(() => {
-    if (!outcome) return;
-    isHandingIn.current = false;
+  const handIn = async () => {
+    if (isHandingIn) return;
+    setIsHandingIn(true);
+    if (await store.handIn()) return;
+    setIsHandingIn(false);
     setIsSubmitOpen(false);
-  }, [outcome]);
-  const onPress = (event: FormEvent) => {
-    if (isHandingIn.current) return event.preventDefault();
-    isHandingIn.current = isSubmitOpen;
+  };
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    const go = submitter instanceof HTMLButtonElement ? submitter.value : 'save';
     closePalette();
-    exam.onPress();
+    void (go === 'submit' ? handIn() : onPress(go));
+  };
+  const onChange = ({ target }: FormEvent) => {
+    if (form.current) store.enter(readFields(form.current, number), isTyped(target));
   };
   const onSubmit = () => setIsSubmitOpen(true);
-  const states = palette.map((state, place) => (place === number - 1 ? findState(exam) : state));
   const answered = states.filter((state) => answeredStates.includes(state)).length;
-  const { trouble, isUnsent: isHeld, acknowledged } = saving;
-  const { clock } = acknowledged;
   return (
     <>
       <SkipLink />
       <div className="exam-body">
         <ExamHeader title={view.title} about={view.about} facts={view.facts}>
-          <SaveLine state={describeSaving(exam, isPressed)} />
+          <SaveLine state={snapshot.save} />
           <ExamClock clock={clock} isHeld={isHeld} />
         </ExamHeader>
-        <SaveTrouble saving={saving} view={view} />
-        <Form
+        <SaveTrouble trouble={trouble} view={view} store={store} />
+        <form
           method="post"
-          action={findQuestionAddress(view.attemptId, number)}
+          action={findQuestionAddress(attemptId, number)}
           className="exam-cols"
           id={formId}
           ref={form}
-          onChange={exam.onChange}
-          onSubmit={onPress}
+          autoComplete="off"
+          onChange={onChange}
+          onSubmit={onSend}
         >
-          <HiddenFields view={view} acknowledged={acknowledged} isFlagged={isFlagged} pressedAt={exam.pressedAt} />
+          <HiddenFields view={view} isFlagged={isFlagged} />
           <main className="exam-main" id="main">
-            <QuestionSheet
-              view={view}
-              values={given}
-              error={trouble?.kind === 'invalid' ? trouble.message : undefined}
-              isFlagged={isFlagged}
-              onFlag={onFlag}
-              onClear={exam.onClear}
-            />
+            <fieldset className="contents" disabled={isOver}>
+              <QuestionSheet
+                key={`${number} ${version}`}
+                view={view}
+                values={view.values}
+                error={trouble?.kind === 'invalid' ? trouble.message : undefined}
+                isFlagged={isFlagged}
+                onFlag={store.flag}
+                onClear={store.clear}
+              />
+            </fieldset>
             <ExamBar
               number={number}
-              count={palette.length}
+              count={states.length}
               answered={answered}
               isFlagged={isFlagged}
-              onFlag={onFlag}
+              onFlag={store.flag}
               onSubmit={onSubmit}
             >
-              <PaletteButton clock={clock} isHeld={isHeld} number={number} count={palette.length} />
+              <PaletteButton clock={clock} isHeld={isHeld} number={number} count={states.length} />
             </ExamBar>
           </main>
-          <ExamPalette
-            states={states}
-            number={number}
-            left={palette.length - answered}
-            onSubmit={onSubmit}
-            endsAt={view.endsAt}
-          />
-        </Form>
+          <ExamPalette states={states} number={number} left={states.length - answered} onSubmit={onSubmit} endsAt={view.endsAt} />
+        </form>
       </div>
-      <DeadlineWatch clock={clock} onTimeUp={exam.onTimeUp} />
+      <DeadlineWatch clock={clock} onTimeUp={store.endTime} />
       {isSubmitOpen && (
         <SubmitDialog
           clock={clock}
           number={number}
           states={states}
           form={formId}
-          isBusy={isPressed}
+          isBusy={isHandingIn}
           onClose={() => setIsSubmitOpen(false)}
         />
       )}

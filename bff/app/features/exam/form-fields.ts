@@ -1,15 +1,6 @@
-/** Whether anything is chosen or typed for the question; `number` from 1. */
-export function hasAnswer(form: HTMLFormElement, number: number): boolean {
-  const values = new FormData(form).getAll(`answer_${number - 1}`);
-  return values.some((value) => typeof value === 'string' && value.trim() !== '');
-}
-
-/** Empties the fields of the question. */
-export function clearFields(form: HTMLFormElement, number: number): void {
-  for (const field of form.querySelectorAll(`[name="answer_${number - 1}"]`)) {
-    if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = false;
-    else if (field instanceof HTMLSelectElement || isTyped(field)) field.value = '';
-  }
+/** The values of the question's fields; `number` from 1. */
+export function readFields(form: HTMLFormElement, number: number): string[] {
+  return new FormData(form).getAll(`answer_${number - 1}`).filter((value) => typeof value === 'string');
 }
 
 /** Whether a field is typed in, not chosen from. */

@@ -15,7 +15,7 @@ const page: AttemptPage = {
 
 describe('buildQuestionView', () => {
   it('names the paper, the place in it and the marks as a paper does', () => {
-    expect(buildQuestionView(page)).toMatchObject({
+    expect(buildQuestionView(page, 'keeper')).toMatchObject({
       title: 'Light',
       about: 'Science, Class 10',
       facts: '5 questions · 12 marks · 45 minutes',
@@ -29,13 +29,18 @@ describe('buildQuestionView', () => {
   });
 
   it('fills the fields with the kept answer', () => {
-    expect(buildQuestionView(page)).toMatchObject({ values: ['', '0'], flagged: true, sequence: 7, savedAt: '16:00:00' });
+    expect(buildQuestionView(page, 'keeper')).toMatchObject({
+      values: ['', '0'],
+      flagged: true,
+      sequence: 7,
+      savedAt: '16:00:00',
+    });
     const unanswered = { ...page, answer: { ...page.answer, answer: null, flagged: false, savedAt: null } };
-    expect(buildQuestionView(unanswered)).toMatchObject({ values: [], shown: '' });
+    expect(buildQuestionView(unanswered, 'keeper')).toMatchObject({ values: [], shown: '' });
   });
 
   it('gives the clock of the server, whatever that of the device', () => {
-    expect(buildQuestionView(page)).toMatchObject({
+    expect(buildQuestionView(page, 'keeper')).toMatchObject({
       clock: { serverTime: Date.parse(someAttemptHead.serverTime), deadlineAt: Date.parse(someAttemptHead.deadlineAt) },
       endsAt: '16:45',
     });

@@ -5,7 +5,7 @@ import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { digestState } from './answer-digest.server.ts';
-import { writeAnswer } from './answer-fields.ts';
+import { writeAnswer } from './answer-shape.ts';
 import type { ExamClock, PaperTitle, QuestionText, QuestionView } from './question-view.ts';
 
 export function describePaper(test: AttemptTest): PaperTitle {
@@ -43,9 +43,11 @@ function describeQuestion(question: AttemptQuestion): QuestionText {
   }
 }
 
-export function buildQuestionView({ attempt, question, answer, palette }: AttemptPage): QuestionView {
+/** `keeper`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
+export function buildQuestionView({ attempt, question, answer, palette }: AttemptPage, keeper: string): QuestionView {
   return {
     kind: 'question',
+    keeper,
     attemptId: attempt.id,
     ...describePaper(attempt.test),
     number: question.index + 1,

@@ -32,6 +32,7 @@ export interface QuestionText {
 /** The exam screen with one question, ready to show: the hydrated page carries exactly this. */
 export interface QuestionView extends PaperTitle {
   kind: 'question';
+  keeper: string;
   attemptId: string;
   /** From 1, as the student counts. */
   number: number;

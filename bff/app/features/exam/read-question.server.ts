@@ -34,5 +34,5 @@ async function readPage(visitor: Visitor, { attemptId, number, context }: Questi
 export async function readQuestion(visitor: Visitor, request: QuestionRequest): Promise<QuestionView> {
   const page = await readPage(visitor, request);
   if (page.attempt.status === 'submitted') throw redirectDocument(`/results/${request.attemptId}`, 303);
-  return buildQuestionView(page);
+  return buildQuestionView(page, visitor.user.id);
 }

@@ -3,19 +3,24 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { alertIcon, offlineIcon } from '../../ui/icons.ts';
 import { findQuestionAddress } from './exam-addresses.ts';
+import type { ExamStore } from './local/exam-store.ts';
+import type { ExamTrouble } from './local/exam-trouble.ts';
 import type { QuestionView } from './question-view.ts';
-import type { SaveStanding } from './save-standing.ts';
-import type { Saving } from './use-saving.ts';
 
-type Trouble = NonNullable<SaveStanding['trouble']>;
-
-function UnsentNote({ trouble, onTry }: { trouble: Trouble; onTry: () => void }) {
+function UnsentNote({ trouble, onTry }: { trouble: ExamTrouble & { answers: number; isKept: boolean }; onTry: () => void }) {
+  const { answers, isKept } = trouble;
+  const waiting = `${answers} ${answers === 1 ? 'answer' : 'answers'} waiting`;
   return (
     <div className="exam-note" role="status">
       <Icon path={offlineIcon} />
       <div className="grow">
-        <b>{trouble.kind === 'offline' ? 'Not saved: offline, 1 answer waiting' : 'Not saved: the server does not answer'}</b>
-        <span className="wide">It is kept on this page and sent by itself as soon as that works. The clock keeps running.</span>
+        <b>
+          {trouble.kind === 'offline' ? `Not saved: offline, ${waiting}` : `Not saved: the server does not answer, ${waiting}`}
+        </b>
+        <span className="wide">
+          {isKept ? 'Kept on this device' : 'Kept on this page: leave it open'}, and sent by itself as soon as that works. The
+          clock keeps running.
+        </span>
       </div>
       <Button type="button" size="small" onClick={onTry}>
         Try now
@@ -37,40 +42,47 @@ function RefusedNote({ title, message, children }: { title: string; message: str
   );
 }
 
-/** Without script the page came anew with what is kept; with script it still shows its own answer, and the student chooses. */
-function OtherTabNote({ isKeptShown, href }: { isKeptShown: boolean; href: string }) {
-  const title = 'This question was changed in another tab';
-  if (isKeptShown) {
-    return <RefusedNote title={title} message="What was saved there is shown here now; nothing was overwritten." />;
-  }
-  return (
-    <RefusedNote title={title} message="Nothing was overwritten. If you go on here, what this page shows is saved in its place.">
-      <LinkButton size="small" href={href}>
-        Show what is kept
-      </LinkButton>
-    </RefusedNote>
-  );
-}
+const changedTitle = 'This question was changed in another tab';
 
 /** The strip under the header that says what is not saved, or was changed elsewhere, and what to do. */
-export function SaveTrouble({ saving, view }: { saving: Saving; view: QuestionView }) {
-  const { trouble, saveNow } = saving;
+export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | null; view: QuestionView; store: ExamStore }) {
   switch (trouble?.kind) {
     case 'offline':
     case 'unsaved':
-      return <UnsentNote trouble={trouble} onTry={saveNow} />;
+      return <UnsentNote trouble={trouble} onTry={store.tryNow} />;
+    case 'signed-out':
+      return (
+        <RefusedNote title="You are signed out" message="Your answers are kept on this device. Sign in again to save them.">
+          <LinkButton size="small" href={findQuestionAddress(view.attemptId, view.number)}>
+            Sign in
+          </LinkButton>
+        </RefusedNote>
+      );
     case 'closed':
       return (
-        <RefusedNote title="Not counted" message={trouble.message}>
+        <RefusedNote title="This test is over" message={trouble.message}>
           <LinkButton size="small" href={`/results/${view.attemptId}`}>
             See the result
           </LinkButton>
         </RefusedNote>
       );
+    case 'time-up':
+      return <RefusedNote title="Time is up" message="Your answers are being handed in. Leave this page open." />;
     case 'invalid':
       return <RefusedNote title="Not saved" message={trouble.message} />;
     case 'changed-elsewhere':
-      return <OtherTabNote isKeptShown={trouble.shown === view.shown} href={findQuestionAddress(view.attemptId, view.number)} />;
+      return (
+        <RefusedNote title={changedTitle} message="What was saved there counts, unless you go on with what this page shows.">
+          <Button type="button" size="small" onClick={store.takeOther}>
+            Show the other answer
+          </Button>
+          <Button type="button" size="small" onClick={store.takeOver}>
+            Keep this one
+          </Button>
+        </RefusedNote>
+      );
+    case 'shown-anew':
+      return <RefusedNote title={changedTitle} message="What was saved there is shown here now; nothing was overwritten." />;
     default:
       return null;
   }

@@ -10,7 +10,7 @@ import { describePaper, readClock } from './question-view.server.ts';
 import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
 /** The state in the palette; a question without an answer row was never visited. */
-function findPaletteState(answer: AnswerState | undefined): PaletteState {
+export function findPaletteState(answer: AnswerState | undefined): PaletteState {
   if (!answer) return 'not_visited';
   if (answer.answer === null) return answer.flagged ? 'flagged' : 'seen';
   return answer.flagged ? 'answered_flagged' : 'answered';

@@ -1,0 +1,81 @@
+import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
+import type { QuestionState } from '../../../ui/question-state.ts';
+import { type Elsewhere, isSameAnswer, type LocalAnswer, makeUnvisited, meet, visit } from './local-answer.ts';
+
+/** The answers of one attempt as this page knows them, by their question's index. */
+export interface AnswerSheet {
+  find(index: number): LocalAnswer;
+  put(answer: LocalAnswer): void;
+  /** Those to be sent, oldest first. */
+  listWaiting(): LocalAnswer[];
+  /** How many answers are here and not with the server. */
+  countUnsaved(): number;
+  hasLost(): boolean;
+  /** A sequence greater than every known one: the server's time, in milliseconds. */
+  takeSequence(now: number): number;
+  /** Takes in what is kept elsewhere; says whether the fields of the question on the page are to show another answer. */
+  meet(kept: readonly (Elsewhere & { index: number })[], shown: number, now: number): boolean;
+  /** Takes in what this device kept and did not send; says the same. */
+  takeStored(stored: readonly LocalAnswer[], shown: number): boolean;
+  /** Notes a question as seen for so many seconds; null where that is not worth a save. */
+  noteVisit(index: number, seconds: number, now: number): LocalAnswer | null;
+  findState(index: number, before: PaletteState, isOffline: boolean): QuestionState;
+}
+
+export function createAnswerSheet(): AnswerSheet {
+  const answers = new Map<number, LocalAnswer>();
+  let latest = 0;
+  const find = (index: number) => answers.get(index) ?? makeUnvisited(index);
+  function put(answer: LocalAnswer): void {
+    answers.set(answer.index, answer);
+    latest = Math.max(latest, answer.sequence, answer.keptSequence, answer.other?.sequence ?? 0);
+  }
+  function takeSequence(now: number): number {
+    latest = Math.max(latest + 1, Math.floor(now));
+    return latest;
+  }
+  const list = () => [...answers.values()];
+  return {
+    find,
+    put,
+    takeSequence,
+    listWaiting: () =>
+      list()
+        .filter(({ state }) => state === 'waiting')
+        .toSorted((one, other) => one.sequence - other.sequence),
+    countUnsaved: () => list().filter(({ state, hasChange }) => state === 'waiting' && hasChange).length,
+    hasLost: () => list().some(({ state }) => state === 'lost'),
+    meet(all, shown, now) {
+      const before = find(shown);
+      for (const kept of all) {
+        latest = Math.max(latest, kept.sequence);
+        put(meet(find(kept.index), kept, kept.index === shown, takeSequence(now)));
+      }
+      const after = find(shown);
+      return !after.other && !isSameAnswer(before.answer, after.answer);
+    },
+    takeStored(stored, shown) {
+      const before = find(shown);
+      for (const answer of stored) {
+        const { keptSequence, keptAnswer, sequence } = find(answer.index);
+        if (answer.state === 'kept' || answer.sequence <= sequence) continue;
+        put({ ...answer, keptSequence: Math.max(answer.keptSequence, keptSequence), keptAnswer });
+      }
+      return !isSameAnswer(before.answer, find(shown).answer);
+    },
+    noteVisit(index, seconds, now) {
+      const known = find(index);
+      if (known.keptSequence > 0 && seconds < 1) return null;
+      const seen = visit(known, seconds, known.state === 'waiting' ? known.sequence : takeSequence(now));
+      put(seen);
+      return seen;
+    },
+    findState(index, before, isOffline) {
+      const answer = answers.get(index);
+      if (!answer || answer.sequence === 0) return before;
+      if (answer.answer === null) return answer.flagged ? 'flagged' : 'seen';
+      if (isOffline && answer.state === 'waiting' && answer.hasChange) return 'waiting';
+      return answer.flagged ? 'answered_flagged' : 'answered';
+    },
+  };
+}

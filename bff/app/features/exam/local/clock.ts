@@ -1,0 +1,32 @@
+import type { ExamClock } from '../question-view.ts';
+import { serverClock } from '../server-clock.ts';
+
+const name = 'shikhar-exam-clock';
+
+// Only for a page that comes from the device itself, without a word of the server: the device's clock tells how long ago that
+// was. Where it was set meanwhile the time shown is wrong until the server answers; nothing is decided by it.
+
+/** Remembers the server's time for a page that opens offline. */
+export function rememberTime(attemptId: string, { serverTime, deadlineAt }: ExamClock): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ attemptId, serverTime, deadlineAt, deviceTime: Date.now() }));
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** The clock to go by on a page that came from the device; null where nothing is remembered of this attempt. */
+export function recallTime(attemptId: string): ExamClock | null {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    if (typeof known !== 'object' || known === null) return null;
+    const facts = new Map<string, unknown>(Object.entries(known));
+    const read = (fact: string) => Number(facts.get(fact));
+    const serverTime = read('serverTime') + Math.max(0, Date.now() - read('deviceTime'));
+    if (facts.get('attemptId') !== attemptId || !Number.isFinite(serverTime)) return null;
+    serverClock.observe(serverTime);
+    return { serverTime, deadlineAt: read('deadlineAt') };
+  } catch {
+    return null;
+  }
+}

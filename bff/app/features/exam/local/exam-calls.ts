@@ -1,0 +1,44 @@
+import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { AnswerSave, Clock } from '@shikhar/contracts/attempts/schemas';
+import type { QuestionView } from '../question-view.ts';
+
+// What the exam page's script and its routes say to each other.
+
+export interface SaveCall extends AnswerSave {
+  index: number;
+}
+
+/** What is kept of a question; `time` as it is shown, `10:42:07`. */
+export interface KeptOnServer {
+  index: number;
+  answer: Answer | null;
+  flagged: boolean;
+  sequence: number;
+  time: string | null;
+}
+
+export type SaveOutcome =
+  | { index: number; result: 'saved'; savedAt: string; time: string; sequence: number }
+  /** A newer answer is kept, and was not overwritten. */
+  | { index: number; result: 'stale'; kept: KeptOnServer }
+  | { index: number; result: 'closed'; message: string }
+  | { index: number; result: 'invalid'; message: string }
+  /** Not answered by the service: to be sent again, with those that follow. */
+  | { index: number; result: 'unsaved' };
+
+export interface SavesAnswer {
+  saves: SaveOutcome[];
+  clock: Clock | null;
+}
+
+export interface ClockAnswer {
+  isOver: boolean;
+  changed: KeptOnServer[];
+  clock: Clock;
+}
+
+export interface PaperAnswer {
+  views: QuestionView[];
+  kept: KeptOnServer[];
+  clock: Clock;
+}

@@ -1,0 +1,63 @@
+import type { QuestionState } from '../../../ui/question-state.ts';
+import type { SaveState } from '../../../ui/save-line.tsx';
+import type { PressOutcome } from '../press-outcome.ts';
+import type { ExamClock, QuestionView } from '../question-view.ts';
+import type { ExamTrouble } from './exam-trouble.ts';
+import type { LocalAnswer } from './local-answer.ts';
+import type { Hindrance } from './outbox.ts';
+
+/** What the exam page shows; another object for each change. */
+export interface ExamSnapshot {
+  view: QuestionView;
+  /** Changes when the fields are to show something that was not entered in them. */
+  version: number;
+  states: QuestionState[];
+  isFlagged: boolean;
+  save: SaveState;
+  trouble: ExamTrouble | null;
+  clock: ExamClock;
+  /** What changed last is here and not with the server. */
+  isHeld: boolean;
+  isOver: boolean;
+}
+
+/** How saving stands, for the question on the page and for the test. */
+export interface SaveFacts {
+  shown: Pick<LocalAnswer, 'state' | 'message' | 'other'>;
+  /** Answers that are here and not with the server. */
+  unsaved: number;
+  hindrance: Hindrance | null;
+  isSending: boolean;
+  savedTime: string | null;
+  /** What came of a press that brought this page, without script. */
+  pressed: PressOutcome | undefined;
+  /** Why nothing is taken any more. */
+  overMessage: string | null;
+  isTimeUp: boolean;
+  /** The device keeps what waits. */
+  isKept: boolean;
+}
+
+/** The save line: a question that the server refused says so for itself alone. */
+export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime, pressed }: SaveFacts): SaveState {
+  if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost') return { kind: 'refused' };
+  if (unsaved > 0 && hindrance === 'offline') return { kind: 'waiting', answers: unsaved };
+  if (unsaved > 0 && hindrance !== null) return { kind: 'refused' };
+  if (unsaved > 0) return { kind: 'saving' };
+  if (savedTime === null) return { kind: isSending ? 'saving' : 'none' };
+  return { kind: 'saved', at: savedTime };
+}
+
+export function findTrouble(facts: SaveFacts): ExamTrouble | null {
+  const { shown, hindrance, pressed, unsaved: answers, isKept } = facts;
+  if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
+  if (hindrance === 'signed-out') return { kind: 'signed-out' };
+  if (facts.isTimeUp) return { kind: 'time-up' };
+  if (shown.other) return { kind: 'changed-elsewhere' };
+  if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
+  if (pressed?.kind === 'changed-elsewhere') return { kind: 'shown-anew' };
+  if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not taken.' };
+  if (answers === 0) return null;
+  if (hindrance === 'offline') return { kind: 'offline', answers, isKept };
+  return hindrance === 'unanswered' ? { kind: 'unsaved', answers, isKept } : null;
+}

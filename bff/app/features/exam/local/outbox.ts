@@ -1,0 +1,126 @@
+import type { Clock } from '@shikhar/contracts/attempts/schemas';
+import type { AnswerSheet } from './answer-sheet.ts';
+import { drawChance, findPause } from './back-off.ts';
+import { sendSaves } from './exam-client.ts';
+import type { LocalAnswer } from './local-answer.ts';
+import { describeSave, noteOutcome } from './local-answer.ts';
+
+/** What keeps the waiting answers here. */
+export type Hindrance = 'offline' | 'unanswered' | 'signed-out' | 'closed';
+
+interface OutboxOptions {
+  attemptId: string;
+  sheet: AnswerSheet;
+  findShown(): number;
+  readNow(): number;
+  noteClock(clock: Clock): void;
+  /** Answers have changed by what the server said; `time` of the latest save. */
+  onAnswered(answers: LocalAnswer[], time: string | null): void;
+  /** Sending began or ended. */
+  onChange(): void;
+}
+
+/** Sends what waits: soon, now, and again after growing pauses while it does not get through. */
+export interface Outbox {
+  readonly hindrance: Hindrance | null;
+  readonly isSending: boolean;
+  /** Within so many milliseconds. */
+  sendSoon(delay: number): void;
+  /** Resolves when all that waited was answered, or cannot be sent now. */
+  sendNow(isLast?: boolean): Promise<void>;
+  /** The server was reached, or said that the test is over. */
+  note(hindrance: Hindrance | null): void;
+  stop(): void;
+}
+
+/** So much in one call, in characters: browsers let a page that closes send 64 KB. */
+const mostSent = 50_000;
+
+function pickBatch(waiting: readonly LocalAnswer[]): LocalAnswer[] {
+  let size = 0;
+  return waiting.slice(0, 100).filter((answer, place) => {
+    size += JSON.stringify(answer.answer).length + 100;
+    return place === 0 || size <= mostSent;
+  });
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { attemptId, sheet, findShown, readNow } = options;
+  let hindrance: Hindrance | null = null;
+  let failures = 0;
+  let sending: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+
+  function forgetTimer(): void {
+    clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+  }
+  function sendSoon(delay: number): void {
+    const at = performance.now() + delay;
+    if (at >= dueAt) return;
+    forgetTimer();
+    dueAt = at;
+    timer = setTimeout(sendNow, delay);
+  }
+  function note(next: Hindrance | null): void {
+    hindrance = next;
+    failures = next === 'offline' || next === 'unanswered' ? failures + 1 : 0;
+    if (failures > 0) sendSoon(findPause(failures, drawChance()));
+  }
+  /** Whether to go on. */
+  async function sendBatch(isLast: boolean): Promise<boolean> {
+    const batch = pickBatch(sheet.listWaiting());
+    if (batch.length === 0 || hindrance === 'closed') return false;
+    const saves = batch.map(describeSave);
+    const result = await sendSaves(attemptId, saves, isLast);
+    if (result.kind !== 'ok') {
+      note(result.kind);
+      return false;
+    }
+    const { body } = result;
+    if (body.clock) options.noteClock(body.clock);
+    let time: string | null = null;
+    const changed = body.saves.flatMap((outcome, place) => {
+      const sent = saves[place];
+      if (!sent) return [];
+      if (outcome.result === 'saved') time = outcome.time;
+      const next = noteOutcome(sheet.find(sent.index), sent, outcome, findShown() === sent.index, sheet.takeSequence(readNow()));
+      sheet.put(next);
+      return [next];
+    });
+    const last = body.saves.at(-1)?.result;
+    note(last === 'closed' ? 'closed' : last === 'unsaved' ? 'unanswered' : null);
+    options.onAnswered(changed, time);
+    return hindrance === null;
+  }
+  async function sendAll(isLast: boolean): Promise<void> {
+    forgetTimer();
+    while (await sendBatch(isLast));
+  }
+  async function sendNow(isLast = false): Promise<void> {
+    // One call at a time keeps their order; a page that closes cannot wait for it.
+    if (sending && !isLast) {
+      await sending;
+      if (hindrance !== null) return;
+    }
+    const mine = sendAll(isLast);
+    sending = mine;
+    options.onChange();
+    await mine;
+    if (sending === mine) sending = null;
+    options.onChange();
+  }
+  return {
+    get hindrance() {
+      return hindrance;
+    },
+    get isSending() {
+      return sending !== null;
+    },
+    sendSoon,
+    sendNow: (isLast) => sendNow(isLast),
+    note,
+    stop: forgetTimer,
+  };
+}

@@ -1,0 +1,91 @@
+import { bring } from './network-client.ts';
+import { findCopyAddress, isExamPage, isWhole, markCopy, patience, storePrefix } from './worker-rules.ts';
+
+// The exam page without a network: its last copy and the files it is made of. Its questions and answers are in the browser's
+// database, where the page itself finds them. With a network it is always the network's page that is shown.
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchLike extends Event {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const version = 'shikharVersion' in self ? String(self.shikharVersion) : '';
+const storeName = storePrefix + version;
+
+function isLasting(event: Event): event is LastingEvent {
+  return 'waitUntil' in event;
+}
+
+function isFetch(event: Event): event is FetchLike {
+  return 'respondWith' in event && 'request' in event;
+}
+
+async function keepPage(address: URL, page: Response): Promise<void> {
+  if (!isWhole(page)) return;
+  const { headers } = page;
+  const store = await caches.open(storeName);
+  await store.put(findCopyAddress(address), new Response(markCopy(await page.text()), { headers }));
+}
+
+async function findCopy(address: string): Promise<Response | undefined> {
+  return await caches.match(address);
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const address = new URL(request.url);
+  try {
+    const page = await bring(request, patience);
+    void keepPage(address, page.clone());
+    if (page.status < 500) return page;
+    return (await findCopy(findCopyAddress(address))) ?? page;
+  } catch (error) {
+    const copy = await findCopy(findCopyAddress(address));
+    if (copy) return copy;
+    // No copy: what is slow may still come.
+    if (error instanceof Error && error.message === 'too slow') return await bring(request);
+    return Response.error();
+  }
+}
+
+/** Files carry their content's hash in their names: a copy is never old. */
+async function answerFile(request: Request): Promise<Response> {
+  const copy = await caches.match(request);
+  if (copy) return copy;
+  const file = await bring(request);
+  if (isWhole(file)) await (await caches.open(storeName)).put(request, file.clone());
+  return file;
+}
+
+async function keepAll({ page, files }: { page: string; files: readonly string[] }): Promise<void> {
+  const store = await caches.open(storeName);
+  const address = new URL(page);
+  if (isExamPage(address) && !(await store.match(findCopyAddress(address)))) await keepPage(address, await bring(page));
+  for (const file of files) if (!(await store.match(file))) await store.add(file);
+}
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(storePrefix) && name !== storeName).map((name) => caches.delete(name)),
+  );
+}
+
+self.addEventListener('activate', (event) => {
+  if (isLasting(event)) event.waitUntil(dropOld());
+});
+
+self.addEventListener('message', (event) => {
+  if (isLasting(event)) event.waitUntil(keepAll(event.data));
+});
+
+self.addEventListener('fetch', (event) => {
+  if (!isFetch(event) || event.request.method !== 'GET') return;
+  const address = new URL(event.request.url);
+  if (address.origin !== self.location.origin) return;
+  if (event.request.mode === 'navigate' && isExamPage(address)) event.respondWith(answerPage(event.request));
+  else if (address.pathname.startsWith('/assets/')) event.respondWith(answerFile(event.request));
+});

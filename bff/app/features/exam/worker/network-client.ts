@@ -1,0 +1,8 @@
+/** Brings what the page asked for; fails after so many milliseconds, if told. */
+export async function bring(request: Request | string, milliseconds?: number): Promise<Response> {
+  if (milliseconds === undefined) return await fetch(request);
+  return await Promise.race([
+    fetch(request),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too slow')), milliseconds)),
+  ]);
+}

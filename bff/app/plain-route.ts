@@ -1,0 +1,34 @@
+import type { RequestContext } from './request-context.ts';
+
+/** A request to a plain route. `request` is for its address and headers: what it brought is in `body`, read from JSON. */
+export interface PlainRequest {
+  readonly request: Request;
+  readonly context: RequestContext;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Of the built app: another one for other files. */
+  readonly version: string;
+}
+
+/** `body` is sent as JSON; a string as it is, of the kind that its headers name. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly body: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An address beside the pages, for calls of their scripts: through Remix each would cost what a page costs. It has the host's
+ * limits, its headers and the check that the call comes from a page of this site.
+ */
+export interface PlainRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  answer(asked: PlainRequest): Promise<PlainAnswer>;
+}
+
+/** The plain routes of a built app. */
+export interface PlainRoutes {
+  readonly version: string;
+  readonly routes: readonly PlainRoute[];
+}

@@ -1,0 +1,44 @@
+import type { ServerBuild } from '@remix-run/node';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlainRoute, PlainRoutes } from '../app/plain-route.ts';
+import { compressPage } from './page-compression.ts';
+import { openContext } from './request-context.ts';
+
+/** The plain routes are built in with the pages, whose session and settings they share; `entry.server.tsx` names them. */
+export function findPlainRoutes({ entry, assets }: ServerBuild): PlainRoutes {
+  return { version: assets.version, routes: hasPlainRoutes(entry.module) ? entry.module.plainRoutes : [] };
+}
+
+function hasPlainRoutes(module: object): module is { plainRoutes: readonly PlainRoute[] } {
+  return 'plainRoutes' in module && Array.isArray(module.plainRoutes);
+}
+
+/** Serves the calls of scripts beside the pages. Their bodies are JSON, which no form of another site can send unasked. */
+export function addPlainRoutes(app: FastifyInstance, { version, routes }: PlainRoutes, publicOrigin: string): void {
+  app.register(async (plain) => {
+    plain.addContentTypeParser('application/json', { parseAs: 'string' }, plain.getDefaultJsonParser('error', 'error'));
+    for (const route of routes) {
+      plain.route<{ Params: Record<string, string> }>({
+        method: route.method,
+        url: route.path,
+        handler: (request, reply) => answerPlainly(route, { version, publicOrigin }, request, reply),
+      });
+    }
+  });
+}
+
+async function answerPlainly(
+  route: PlainRoute,
+  { version, publicOrigin }: { version: string; publicOrigin: string },
+  request: FastifyRequest<{ Params: Record<string, string> }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = openContext(request, '');
+  const { cookie } = request.headers;
+  const asked = new Request(publicOrigin + request.url, { headers: cookie === undefined ? {} : { cookie } });
+  const answer = await route.answer({ request: asked, context, params: request.params, body: request.body, version });
+  reply.code(answer.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  reply.type('application/json; charset=utf-8').headers({ ...answer.headers });
+  for (const line of context.cookies.values()) reply.header('set-cookie', line);
+  return compressPage(request, reply, typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+}
