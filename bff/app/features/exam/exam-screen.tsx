@@ -76,7 +76,9 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     const go = submitter instanceof HTMLButtonElement ? submitter.value : 'save';
     closePalette();
-    void (go === 'submit' ? handIn() : onPress(go));
+    if (go === 'submit') return void handIn();
+    setIsSubmitOpen(false);
+    void onPress(go);
   };
   const onChange = ({ target }: FormEvent) => {
     if (form.current) store.enter(readFields(form.current, number), isTyped(target));
