@@ -39,6 +39,9 @@ export default [
   route('admin', 'features/panels/admin.layout.tsx', [
     route('users/promotions', 'features/promotions/admin-promotions.route.tsx'),
     route('users/promotions/:id', 'features/promotions/admin-promotion.route.tsx'),
+    route('tests', 'features/running/admin-tests.route.tsx'),
+    route('tests/running', 'features/running/admin-running.route.tsx'),
+    route('tests/running/:testId', 'features/running/admin-running-test.route.tsx'),
     route('users', 'features/users/users.route.tsx'),
     route('users/new', 'features/users/new-user.route.tsx'),
     route('users/import', 'features/users/import.route.tsx'),
@@ -62,6 +65,9 @@ export default [
   route('teacher', 'features/panels/teacher.layout.tsx', [
     route('students', 'features/students/teacher-students.route.tsx'),
     route('students/:id', 'features/students/teacher-student.route.tsx'),
+    route('performance', 'features/running/teacher-performance.route.tsx'),
+    route('performance/running', 'features/running/teacher-running.route.tsx'),
+    route('performance/running/:testId', 'features/running/teacher-running-test.route.tsx'),
     route('*', 'features/panels/teacher-page.route.tsx'),
   ]),
   route('school', 'features/panels/school.layout.tsx', [

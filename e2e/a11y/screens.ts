@@ -8,6 +8,7 @@ import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
 import { mailScreens } from './mail-screens.ts';
+import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
 import { userScreens } from './user-screens.ts';
@@ -163,7 +164,7 @@ const demoResult: Screen = {
 };
 
 const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> = {
-  teacher: ['/teacher/students', '/teacher/performance', '/study-materials', '/leaderboard'],
+  teacher: ['/teacher/students', '/teacher/performance', '/teacher/performance/running', '/study-materials', '/leaderboard'],
   school: ['/school/students', '/school/reports', '/leaderboard'],
   admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
 };
@@ -187,4 +188,5 @@ export const screens: readonly Screen[] = [
   ...schoolScreens,
   ...mailScreens,
   ...userScreens,
+  ...runningScreens,
 ];

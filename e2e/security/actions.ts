@@ -1,6 +1,7 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
+import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
 import { userActions } from './user-actions.ts';
 
@@ -208,5 +209,6 @@ export const formActions: readonly FormAction[] = [
   },
   ...consentActions,
   ...userActions,
+  ...runningActions,
   ...schoolActions,
 ];

@@ -1,6 +1,7 @@
 import { markBusyButtons } from './busy-buttons.ts';
 import { openDialogs } from './dialogs.ts';
 import { focusTrouble } from './focus-trouble.ts';
+import { keepPartsFresh } from './fresh-parts.ts';
 import { followFilters } from './live-filters.ts';
 import { revealPageButtons } from './page-buttons.ts';
 import { revealPasswordButtons } from './password-buttons.ts';
@@ -18,3 +19,4 @@ focusTrouble(document);
 renewPage(document);
 openDialogs(document);
 followFilters(document);
+keepPartsFresh(document);

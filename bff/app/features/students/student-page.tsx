@@ -33,12 +33,14 @@ interface StudentPageProps {
   student: StudentView;
   /** What can be done with the student. */
   actions?: ReactNode;
+  /** A part beside the details. */
+  aside?: ReactNode;
   /** Messages and questions, under the head. */
   children?: ReactNode;
 }
 
 /** One student: figures, progress, subjects, details, and what was handed in. */
-export function StudentPage({ path, backLabel, student, actions, children }: StudentPageProps) {
+export function StudentPage({ path, backLabel, student, actions, aside, children }: StudentPageProps) {
   const { testsTaken, averagePercent, changePoints, lastActive } = student;
   return (
     <>
@@ -61,6 +63,7 @@ export function StudentPage({ path, backLabel, student, actions, children }: Stu
         <div className="stack grid-cols-[minmax(0,1fr)] gap-5">
           <StudentSubjects subjects={student.subjects} />
           <StudentDetails student={student} />
+          {aside}
         </div>
       </div>
       <StudentAttempts student={student} href={`${path}/${student.id}`} />

@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { StudentDetail } from '@shikhar/contracts/students/schemas';
+import { type ExtraTimeView, sayFactor, viewExtraTime } from '../../lib/extra-time-form.ts';
 import { sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 import { sayLastActive } from './student-words.ts';
@@ -30,9 +31,19 @@ export interface ProgressRow {
 export interface StudentView
   extends Pick<
     StudentDetail,
-    'id' | 'name' | 'class' | 'status' | 'testsTaken' | 'averagePercent' | 'changePoints' | 'subjects' | 'attemptsTotal'
+    | 'id'
+    | 'name'
+    | 'class'
+    | 'status'
+    | 'testsTaken'
+    | 'averagePercent'
+    | 'changePoints'
+    | 'subjects'
+    | 'attemptsTotal'
+    | 'canSetExtraTime'
   > {
   lastActive: string;
+  extraTime: ExtraTimeView | null;
   facts: { label: string; value: string }[];
   progress: ProgressRow[];
   classChanges: { id: string; what: string; day: string }[];
@@ -54,11 +65,12 @@ function viewAttempt(attempt: AttemptSummary): AttemptRow {
   };
 }
 
-function listFacts({ email, memberSince, registeredAt }: StudentDetail): StudentView['facts'] {
+function listFacts({ email, memberSince, registeredAt, extraTime }: StudentDetail): StudentView['facts'] {
   return [
     ...(email === null ? [] : [{ label: 'Email', value: email }]),
     ...(memberSince === null ? [] : [{ label: 'Member since', value: formatDate(memberSince) }]),
     { label: 'Account since', value: formatDate(registeredAt) },
+    ...(extraTime === null ? [] : [{ label: 'Extra time', value: sayFactor(extraTime.factor) }]),
   ];
 }
 
@@ -74,6 +86,8 @@ export function viewStudent(student: StudentDetail, page: number, now: Date): St
     changePoints: student.changePoints,
     subjects: student.subjects,
     attemptsTotal: student.attemptsTotal,
+    canSetExtraTime: student.canSetExtraTime,
+    extraTime: viewExtraTime(student.extraTime),
     lastActive: sayLastActive(student.lastActiveAt, now),
     facts: listFacts(student),
     progress: student.trend.map(({ attemptId, title, subject, percent, submittedAt }) => ({

@@ -1,5 +1,6 @@
 import { auditActions } from '@shikhar/contracts/audit/actions';
 import { ManagedRole, type UserDetail } from '@shikhar/contracts/users/management';
+import { sayFactor, viewExtraTime } from '../../lib/extra-time-form.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { formatDate, formatLongDate, formatRecordMoment } from '../../lib/site-time.ts';
 import type { UserPageView } from './user-page-view.ts';
@@ -27,6 +28,7 @@ function listFacts(user: UserDetail): UserPageView['facts'] {
     ...(role === 'school' ? [] : [{ label: 'School', value: schoolName ?? 'None' }]),
     ...(studentCount === undefined ? [] : [{ label: 'Students', value: formatMarks(studentCount) }]),
     ...(role === 'student' ? [{ label: 'Tests taken', value: formatMarks(user.attemptCount) }] : []),
+    ...(user.extraTime === null ? [] : [{ label: 'Extra time', value: sayFactor(user.extraTime.factor) }]),
     { label: 'Joined', value: formatDate(user.createdAt) },
     { label: 'Signed in on', value: user.sessionCount === 1 ? '1 device' : `${formatMarks(user.sessionCount)} devices` },
     { label: 'Last used', value: user.lastUsedAt === null ? 'Not signed in' : formatRecordMoment(user.lastUsedAt) },
@@ -62,6 +64,7 @@ export function buildUserPage(user: UserDetail): UserPageView {
     },
     facts: listFacts(user),
     hasTwoFactor: user.hasTwoFactor,
+    extraTime: viewExtraTime(user.extraTime),
     invitation: describeInvitation(user),
     memberships: user.memberships.map(({ schoolName, status, since, endedAt }) => ({
       school: schoolName,

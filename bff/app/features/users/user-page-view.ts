@@ -1,5 +1,6 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import type { ExtraTimeView } from '../../lib/extra-time-form.ts';
 import type { TimelineEvent } from '../../ui/timeline.tsx';
 
 /** The fields of the form that changes a user, as texts. */
@@ -21,6 +22,7 @@ export interface UserPageView {
   values: ChangeValues;
   facts: { label: string; value: string }[];
   hasTwoFactor: boolean;
+  extraTime: ExtraTimeView | null;
   invitation: { isPending: boolean; about: string } | null;
   memberships: { school: string; status: string; time: string }[];
   events: TimelineEvent[];

@@ -1,7 +1,9 @@
 import { data, redirect } from '@remix-run/node';
+import { removeExtraTime, setExtraTime } from '@shikhar/contracts/extra-time/routes';
 import { UserChange } from '@shikhar/contracts/users/management';
 import { changeUser, readUser, resendInvitation, resetTwoFactor, revokeInvitation } from '@shikhar/contracts/users/routes';
 import { z } from 'zod';
+import { type ExtraTimeValues, readExtraTime, shownExtraTimeFields } from '../../lib/extra-time-form.ts';
 import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
@@ -40,6 +42,8 @@ interface Deal {
   fallback: string;
   /** Of the form that changes the user, to be shown again. */
   values: ChangeValues | null;
+  /** Of that of extra time. */
+  extraTime?: ExtraTimeValues;
   do(): Promise<string>;
 }
 
@@ -104,26 +108,55 @@ function readChange({ form: _, class: level, subjects, schoolCode, ...rest }: Re
   };
 }
 
-async function complete(args: PageArguments, { do: act, fallback, values }: Deal) {
+const TakeBack = z.strictObject({ form: z.literal('noExtraTime') });
+
+function dealWithExtraTime(
+  visitor: Visitor,
+  id: string,
+  fields: Readonly<Record<string, string>>,
+): Deal | ReturnType<typeof refuse> {
+  const isTakenBack = TakeBack.safeParse(fields).success;
+  const read = readExtraTime(fields);
+  if (!isTakenBack && read.change === null) return refuse(read.faults, null, read.values);
+  return {
+    fallback: 'Failed to change the extra time',
+    values: null,
+    extraTime: read.values,
+    async do() {
+      if (read.change) await visitor.call(setExtraTime, { params: { id }, body: read.change });
+      else await visitor.call(removeExtraTime, { params: { id } });
+      await visitor.showToast({ text: read.change ? 'Extra time saved.' : 'Extra time removed.' });
+      return `/admin/users/${id}`;
+    },
+  };
+}
+
+const shownFields = new Set([...shownUserFields, ...shownExtraTimeFields]);
+
+async function complete(args: PageArguments, { do: act, fallback, values, extraTime }: Deal) {
   try {
     return redirect(await act(), 303);
   } catch (error) {
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown: shownUserFields, fallback });
-    return data({ faults, values }, { status, headers });
+    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown: shownFields, fallback });
+    return data({ faults, values, extraTime: extraTime ?? null }, { status, headers });
   }
 }
 
-function refuse(faults: FormFaults, values: ChangeValues) {
-  return data({ faults, values: values satisfies ChangeValues | null }, { status: 400 });
+function refuse(faults: FormFaults, values: ChangeValues | null, extraTime: ExtraTimeValues | null = null) {
+  return data({ faults, values, extraTime }, { status: 400 });
 }
 
-/** The forms of a user's page: change, suspend, activate, delete, and what is done with an invitation. */
+/** The forms of a user's page: change, extra time, suspend, activate, delete, and what is done with an invitation. */
 export async function actOnUserPage(args: PageArguments) {
   const visitor = await requireVisitor(args, rolesFor(path));
   const id = readId(args);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const values = { name: '', class: '', subjects: '', schoolCode: '', ...fields };
   if (repeated.length > 0) return refuse(sayRepeatedFields(repeated), values);
+  if (fields['form'] === 'extraTime' || fields['form'] === 'noExtraTime') {
+    const deal = dealWithExtraTime(visitor, id, fields);
+    return 'do' in deal ? complete(args, deal) : deal;
+  }
   if (fields['form'] !== 'change') return complete(args, readPress(visitor, id, fields));
   const change = UserChange.safeParse(readChange(fields));
   if (!change.success) return refuse(sortFaults(shownUserFields, listIssues(change.error)), values);

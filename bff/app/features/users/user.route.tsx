@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { fillExtraTime, offeredFactors } from '../../lib/extra-time-form.ts';
 import { titlePage } from '../../lib/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ExtraTimeForm } from '../../ui/extra-time-form.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { mailIcon, trashIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -113,6 +115,15 @@ export default function UserPage() {
       <div className="cols cols-6-6">
         <div className="stack gap-6">
           <ChangeForm view={view} values={refused?.values ?? view.values} faults={faults} />
+          {view.role === 'student' && (
+            <ExtraTimeForm
+              action={`/admin/users/${view.id}`}
+              about={view.extraTime?.about}
+              factors={offeredFactors}
+              values={fillExtraTime(view.extraTime, refused?.extraTime ?? null)}
+              errors={refused?.extraTime ? faults.fields : {}}
+            />
+          )}
           {view.invitation && <InvitationPart id={view.id} invitation={view.invitation} />}
         </div>
         <div className="stack gap-6">

@@ -39,7 +39,7 @@ function findState(row: RunningAttemptRow, now: Date): RunningState {
 
 function countSecondsLeft({ frozen_at, frozen_deadline_at, deadline_at }: RunningAttemptRow, now: Date): number {
   const from = frozen_at === null ? now.getTime() : Date.parse(frozen_at);
-  return Math.max(0, Math.floor((Date.parse(frozen_deadline_at ?? deadline_at) - from) / 1000));
+  return Math.max(0, Math.ceil((Date.parse(frozen_deadline_at ?? deadline_at) - from) / 1000));
 }
 
 function toRunningAttempt(row: RunningAttemptRow, now: Date): RunningAttempt {

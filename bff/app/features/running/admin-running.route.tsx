@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { loadRunningTests } from './load-running.server.ts';
+import { RunningPage } from './running-page.tsx';
+
+const path = '/admin/tests/running';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Running now') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadRunningTests(await requireVisitor(args, rolesFor(path)));
+}
+
+export default function AdminRunning() {
+  return <RunningPage path={path} {...useLoaderData<typeof loader>()} />;
+}
