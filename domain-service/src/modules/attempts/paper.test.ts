@@ -40,6 +40,24 @@ describe('the paper of an attempt', () => {
     expect(listShownChoices(place('truefalse'))).toEqual(['True', 'False']);
   });
 
+  it('keeps pinned options behind the others, in their order, and shuffles the rest', () => {
+    const options = ['a', 'b', 'Both a and b', 'c', 'd', 'None of these'];
+    const content = { question: '?', options, pinnedLast: [5, 2] };
+    const shown = [1, 2, 3, 4, 5, 6].map((shuffleSeed) => {
+      const paper = layOutPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [{ id: 'q', marks: 1, type: 'mcq', content }]);
+      return paper.questions.flatMap(listShownChoices);
+    });
+    for (const choices of shown) {
+      expect(choices.slice(4)).toEqual(['Both a and b', 'None of these']);
+      expect(choices.slice(0, 4).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    }
+    expect(new Set(shown.map(String)).size).toBeGreaterThan(1);
+    const [unshuffled] = layOutPaper({ ...facts, shufflesOptions: false }, [
+      { id: 'q', marks: 1, type: 'mcq', content },
+    ]).questions;
+    expect(unshuffled?.order).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   it('stores what the student chose in the author’s order, and shows it again as chosen', () => {
     for (const shown of [0, 1, 2, 3, 4]) {
       const mcq = place('mcq');

@@ -1,5 +1,5 @@
-import type { NumberKey } from './question-key.ts';
 import { readQuantity } from '@shikhar/contracts/attempts/read-quantity';
+import type { NumberKey } from './question-key.ts';
 import { areSameUnit } from './units.ts';
 
 // A tolerance's edge counts: 0.1 + 0.2 must not miss 0.3.
