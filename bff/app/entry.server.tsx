@@ -45,9 +45,10 @@ export default async function handleRequest(
 // Beside the loaders, of which each costs a request of its own within Remix. React in the browser would not know of it.
 async function readRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
   const { nonce, requestId, now } = args.context;
-  if (!isPlain) return { nonce };
-  const { content } = await openVisit(args);
-  const page = { nonce, requestId, now, user: content.session?.user ?? null, toast: await takeToast(args) };
+  const { session } = (await openVisit(args)).content;
+  const readingAids = session?.readingAids;
+  if (!isPlain) return { nonce, readingAids };
+  const page = { nonce, requestId, now, user: session?.user ?? null, toast: await takeToast(args), readingAids };
   return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
 }
 

@@ -7,6 +7,7 @@ import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
+import { describeAids, getBrowserAids } from './lib/reading-aids.ts';
 import { describeSite, getSite, titlePage } from './lib/site.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
@@ -35,14 +36,14 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, toast } = useRootData();
+  const { nonce, toast, readingAids } = useRootData();
   // Null, not undefined, where nothing failed.
   const error = useRouteError() ?? undefined;
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
   const isForReact = error === undefined && matches.some(isHydrated);
   return (
-    <html lang="en-IN" {...(isForReact && describeSite())}>
+    <html lang="en-IN" {...(isForReact && describeSite())} {...describeAids(readingAids ?? getBrowserAids())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

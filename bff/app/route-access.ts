@@ -24,6 +24,7 @@ export const routeAccess = {
   '/dashboard': everyRole,
   '/exam': ['student'],
   '/exam/:attemptId': ['student'],
+  '/exam/:attemptId/aids': ['student'],
   '/exam/:attemptId/summary': ['student'],
   '/results': ['student'],
   '/results/:attemptId': everyRole,

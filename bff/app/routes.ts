@@ -19,6 +19,7 @@ export default [
   route('dashboard', 'features/dashboard/dashboard.route.tsx'),
   route('exam', 'features/exam/exam-start.route.tsx'),
   route('exam/:attemptId', 'features/exam/exam-question.route.tsx'),
+  route('exam/:attemptId/aids', 'features/exam/exam-aids.route.tsx'),
   route('exam/:attemptId/summary', 'features/exam/exam-summary.route.tsx'),
   route('results', 'features/results/attempts.route.tsx'),
   route('results/:attemptId', 'features/results/result.route.tsx'),

@@ -22,6 +22,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/dashboard': roles,
   '/exam': ['student'],
   '/exam/:attemptId': ['student'],
+  '/exam/:attemptId/aids': ['student'],
   '/exam/:attemptId/summary': ['student'],
   '/results': ['student'],
   '/results/:attemptId': roles,

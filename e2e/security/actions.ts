@@ -201,6 +201,13 @@ export const formActions: readonly FormAction[] = [
     fields: { back: '/admin/settings/outbox' },
   },
   {
+    name: 'choose reading aids',
+    route: '/exam/:attemptId/aids',
+    path: '/exam/:attempt/aids?question=1',
+    access: ['student'],
+    fields: { textSize: 'large', theme: 'dark', contrast: 'on', hasRuler: 'on', strikesOptions: 'on', hidesTimer: 'on' },
+  },
+  {
     name: 'submit',
     route: '/exam/:attemptId/summary',
     path: '/exam/:attempt/summary',

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { strikeIcon } from './icons.ts';
 
 export interface Choice {
   value: string;
@@ -17,26 +19,60 @@ interface ChoiceGroupProps {
   onChoose?: (value: string) => void;
   /** Two columns where there is room. */
   isWide?: boolean;
+  /** A button beside each card crosses it out; crossed out it can still be chosen. */
+  strikes?: Strikes | undefined;
+}
+
+export interface Strikes {
+  struck: readonly string[];
+  onStrike: (value: string) => void;
+}
+
+function StrikeButton({ value, name, strikes }: { value: string; name: string; strikes: Strikes }) {
+  return (
+    <label className="strike" title="Strike out">
+      <input
+        type="checkbox"
+        aria-label={`Strike out ${name}`}
+        checked={strikes.struck.includes(value)}
+        onChange={(event) => {
+          // No change of the answer: the form around is not to save it.
+          event.stopPropagation();
+          strikes.onStrike(value);
+        }}
+      />
+      <Icon path={strikeIcon} />
+    </label>
+  );
 }
 
 /** Cards of which one can be chosen; the whole card is the label. */
-export function ChoiceGroup({ name, choices, labelledBy, chosen, onChoose, isWide }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, choices, labelledBy, chosen, onChoose, isWide, strikes }: ChoiceGroupProps) {
   return (
     <div className={isWide ? 'opts opts-2' : 'opts'} role="radiogroup" aria-labelledby={labelledBy}>
-      {choices.map(({ value, body, mark }) => (
-        <label className="choice" key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            {...(onChoose
-              ? { checked: chosen === value, onChange: () => onChoose(value) }
-              : { defaultChecked: chosen === value })}
-          />
-          {mark && <span className="key">{mark}</span>}
-          <span className="body">{body}</span>
-        </label>
-      ))}
+      {choices.map(({ value, body, mark }, place) => {
+        const card = (
+          <label className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              {...(onChoose
+                ? { checked: chosen === value, onChange: () => onChoose(value) }
+                : { defaultChecked: chosen === value })}
+            />
+            {mark && <span className="key">{mark}</span>}
+            <span className="body">{body}</span>
+          </label>
+        );
+        if (!strikes) return <Fragment key={value}>{card}</Fragment>;
+        return (
+          <div className="choice-w" key={value}>
+            {card}
+            <StrikeButton value={value} name={`option ${mark ?? place + 1}`} strikes={strikes} />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -28,7 +28,7 @@ describe('Timer', () => {
   it('speaks the time and shows its state in words', () => {
     const html = renderToStaticMarkup(<Timer secondsLeft={1868} />);
     expect(html).toContain('role="timer" aria-label="Time left: 31 minutes 08 seconds"');
-    expect(html).toContain('<b>31:08</b><small>Time left</small>');
+    expect(html).toContain('<b>31:08</b></span><small>Time left</small>');
     expect(renderToStaticMarkup(<Timer secondsLeft={1868} isHeld />)).toContain('data-state="held"');
   });
 });

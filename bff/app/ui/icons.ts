@@ -1,4 +1,5 @@
 /** Line drawings on a 24 by 24 grid, one path each; a page carries only those it names. */
+export const aaIcon = 'M2.5 18L7.5 6l5 12M4.2 14h6.6M14 18l3.5-8.5L21 18M15.2 15.2h4.6';
 export const alertIcon = 'M12 4l9 16H3zM12 10v4.5M12 17.2v.01';
 export const arrowDownIcon = 'M12 5v14M6 13l6 6 6-6';
 export const arrowUpIcon = 'M12 19V5M6 11l6-6 6 6';
@@ -38,6 +39,8 @@ export const searchIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4
 export const shieldIcon = 'M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V6z';
 export const slidersIcon =
   'M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
+export const strikeIcon =
+  'M4 12h16M16.5 7.5C16 5.5 14.3 4.5 12 4.5c-2.6 0-4.5 1.3-4.5 3.5 0 1 .4 1.8 1.2 2.4M7.5 16c.4 2.2 2.2 3.5 4.7 3.5 2.7 0 4.6-1.4 4.6-3.7 0-.6-.2-1.2-.5-1.7';
 export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
 export const trashIcon = 'M4.5 7h15M10 7V4.5h4V7M6.8 7l.9 13h8.6l.9-13M10.5 10.5v6M13.5 10.5v6';
 export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';

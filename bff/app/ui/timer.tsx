@@ -25,7 +25,8 @@ export function formatCountdown(secondsLeft: number): string {
   return `${String(minutes).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function describeTime(secondsLeft: number): string {
+/** `31 minutes 08 seconds` */
+export function describeTime(secondsLeft: number): string {
   const [minutes, seconds] = formatCountdown(secondsLeft).split(':');
   return `${Number(minutes)} minutes ${seconds} seconds`;
 }
@@ -34,16 +35,42 @@ interface TimerProps {
   secondsLeft: number;
   /** The connection is lost: the last known time stands, while the server's clock runs on. */
   isHeld?: boolean;
+  /** Out of sight, as the student asked, until the last five minutes. */
+  isHidden?: boolean;
+  /** Reads the time out; without it the clock is only a picture. */
+  onAsk?: () => void;
+}
+
+const shownAnyway = 300;
+
+/** Whether a student who hid the timer sees it all the same. */
+export function isTimerHidden(secondsLeft: number, isHidden: boolean): boolean {
+  return isHidden && secondsLeft > shownAnyway;
 }
 
 /** A timer is not a live region: the exam announces 30, 10, 5 and 1 minutes in one of its own. */
-export function Timer({ secondsLeft, isHeld = false }: TimerProps) {
+export function Timer({ secondsLeft, isHeld = false, isHidden = false, onAsk }: TimerProps) {
   const state = isHeld ? 'held' : findTimerState(secondsLeft);
+  const icon = <Icon path={isHeld ? offlineIcon : clockIcon} />;
   return (
-    <div className="timer" data-state={state} role="timer" aria-label={`Time left: ${describeTime(secondsLeft)}`}>
-      <Icon path={isHeld ? offlineIcon : clockIcon} />
-      <b>{formatCountdown(secondsLeft)}</b>
-      <small>{words[state]}</small>
+    <div className="timer" data-state={isHidden ? 'ok' : state}>
+      {onAsk ? (
+        <button
+          type="button"
+          className="timer-ask"
+          aria-label="Read out the time left"
+          title="Read out the time left"
+          onClick={onAsk}
+        >
+          {icon}
+        </button>
+      ) : (
+        icon
+      )}
+      <span role="timer" aria-label={`Time left: ${describeTime(secondsLeft)}`} className="contents">
+        {isHidden ? <small>Timer hidden</small> : <b>{formatCountdown(secondsLeft)}</b>}
+      </span>
+      {!isHidden && <small>{words[state]}</small>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { findSectionLetter } from '../../lib/sections.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ChoiceGroup, type Strikes } from '../../ui/choice-group.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { MatchFields } from './match-fields.tsx';
@@ -13,9 +13,10 @@ interface AnswerFieldsProps {
   question: QuestionText;
   values: readonly string[];
   error?: string | undefined;
+  strikes?: Strikes | undefined;
 }
 
-function ChoiceFields({ name, question, values, error }: AnswerFieldsProps) {
+function ChoiceFields({ name, question, values, error, strikes }: AnswerFieldsProps) {
   const isTrueFalse = question.type === 'truefalse';
   const choices = (question.options ?? []).map((option, place) => ({
     value: String(place),
@@ -25,7 +26,14 @@ function ChoiceFields({ name, question, values, error }: AnswerFieldsProps) {
   }));
   return (
     <>
-      <ChoiceGroup name={name} choices={choices} labelledBy="question" chosen={values[0]} isWide={isTrueFalse} />
+      <ChoiceGroup
+        name={name}
+        choices={choices}
+        labelledBy="question"
+        chosen={values[0]}
+        isWide={isTrueFalse}
+        strikes={isTrueFalse ? undefined : strikes}
+      />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </>
   );

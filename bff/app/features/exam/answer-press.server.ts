@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { digestState } from './answer-digest.server.ts';
-import { findQuestionAddress } from './exam-addresses.ts';
+import { findAidsAddress, findQuestionAddress } from './exam-addresses.ts';
 import { rememberLostPress } from './lost-press.server.ts';
 import { nameChoice } from './name-choice.ts';
 import type { Press } from './press.server.ts';
@@ -70,6 +70,7 @@ function answerFault(error: unknown, request: PressRequest): PressAnswer {
 
 function findNextPlace(attemptId: string, { go, index }: Press): Response {
   if (go === 'summary') return redirectDocument(`/exam/${attemptId}/summary?question=${index + 1}`, 303);
+  if (go === 'aids') return redirectDocument(findAidsAddress(attemptId, index + 1), 303);
   if (typeof go === 'number') return redirect(findQuestionAddress(attemptId, go), 303);
   const steps = { next: 1, previous: -1, flag: 0, clear: 0, save: 0, autosave: 0, submit: 0 } as const;
   return redirect(findQuestionAddress(attemptId, Math.max(1, index + 1 + steps[go])), 303);

@@ -8,3 +8,8 @@ export function readQuestionNumber(search: URLSearchParams): number {
   const given = search.get('question') ?? '';
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 }
+
+/** The page of the reading aids, with the question to come back to. */
+export function findAidsAddress(attemptId: string, number = 1): string {
+  return `/exam/${attemptId}/aids?question=${number}`;
+}

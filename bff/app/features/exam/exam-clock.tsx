@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { gridIcon } from '../../ui/icons.ts';
-import { findTimerState, formatCountdown, Timer } from '../../ui/timer.tsx';
+import { clockIcon, gridIcon } from '../../ui/icons.ts';
+import { describeTime, findTimerState, formatCountdown, isTimerHidden, Timer } from '../../ui/timer.tsx';
 import type { ExamClock as ClockTimes } from './question-view.ts';
+import { useReadingAids } from './use-reading-aids.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ExamClockProps {
@@ -10,22 +13,72 @@ interface ExamClockProps {
   isHeld: boolean;
 }
 
-/** The countdown in the header. */
+/** Milliseconds for which an answer to "how long" stands; the next is then spoken again, be it the same. */
+const answerPause = 5_000;
+
+/** The time as it was when it was asked for, in words to be read out; null when it was not just asked for. */
+function useAskedTime(secondsLeft: number): { said: string | null; ask: () => void } {
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), answerPause);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return { said, ask: () => setSaid(`${describeTime(secondsLeft)} left`) };
+}
+
+/** The countdown in the header; its clock is a button that reads the time out and shows a hidden one for a moment. */
 export function ExamClock({ clock, isHeld }: ExamClockProps) {
-  return <Timer secondsLeft={useSecondsLeft(clock)} isHeld={isHeld} />;
+  const left = useSecondsLeft(clock);
+  const { hidesTimer } = useReadingAids();
+  const { said, ask } = useAskedTime(left);
+  return (
+    <>
+      <Timer secondsLeft={left} isHeld={isHeld} isHidden={said === null && isTimerHidden(left, hidesTimer)} onAsk={ask} />
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** The same for phones, in the list of questions. */
+export function TimeReader({ clock }: { clock: ClockTimes }) {
+  const { said, ask } = useAskedTime(useSecondsLeft(clock));
+  return (
+    <p className="time-reader">
+      <Button type="button" variant="quiet" size="small" icon={clockIcon} onClick={ask}>
+        Read out the time left
+      </Button>
+      <span role="status">{said}</span>
+    </p>
+  );
 }
 
 /** The countdown in the bar of phones, which opens the list of questions. */
 export function PaletteButton({ clock, isHeld, number, count }: ExamClockProps & { number: number; count: number }) {
   const left = useSecondsLeft(clock);
-  const time = formatCountdown(left);
+  const { hidesTimer } = useReadingAids();
+  const place = `${number} of ${count}`;
+  if (isTimerHidden(left, hidesTimer)) {
+    return (
+      <button className="pal-btn" type="button" popovertarget="palette" data-state="ok">
+        <b>{place}</b>
+        <small>
+          <Icon path={gridIcon} size="small" />
+          Questions
+        </small>
+        <span className="sr-only">Open question list</span>
+      </button>
+    );
+  }
   return (
     <button className="pal-btn" type="button" popovertarget="palette" data-state={isHeld ? 'held' : findTimerState(left)}>
       <span className="sr-only">Time left</span>
-      <b>{time}</b>
+      <b>{formatCountdown(left)}</b>
       <small>
         <Icon path={gridIcon} size="small" />
-        {number} of {count}
+        {place}
       </small>
       <span className="sr-only">Open question list</span>
     </button>

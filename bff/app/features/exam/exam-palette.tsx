@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { closeIcon } from '../../ui/icons.ts';
 import { Legend } from '../../ui/legend.tsx';
@@ -12,6 +12,8 @@ interface ExamPaletteProps {
   onSubmit: () => void;
   /** `4:59 pm`, for pages whose clock stands still. */
   endsAt: string;
+  /** Under the heading, on phones. */
+  children?: ReactNode;
 }
 
 /** Without script the button goes to the summary page; with it a dialog asks. */
@@ -34,7 +36,7 @@ export function closePalette(): void {
  * The list of questions: beside the question on desktops, the very same element as a popover from below on phones
  * (exam.css), and below the question where popovers are unknown.
  */
-export function ExamPalette({ states, number, left, onSubmit, endsAt }: ExamPaletteProps) {
+export function ExamPalette({ states, number, left, onSubmit, endsAt, children }: ExamPaletteProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state }));
   return (
     <aside className="exam-pal" id={paletteId} popover="auto" aria-label="Question list">
@@ -51,6 +53,7 @@ export function ExamPalette({ states, number, left, onSubmit, endsAt }: ExamPale
           popovertargetaction="hide"
         />
       </div>
+      {children}
       <QuestionPalette questions={questions} current={number} />
       <Legend states={states} current={number} />
       <div className="push">

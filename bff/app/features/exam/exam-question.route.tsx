@@ -14,6 +14,7 @@ import { readPressForm } from './press.server.ts';
 import type { LostPress, PressOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 import { readQuestion } from './read-question.server.ts';
+import { knowAids } from './reading-aids.server.ts';
 
 export const handle = { hydrate: true };
 
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageView> {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId'));
   const { attemptId = '' } = args.params;
   const number = readQuestionNumber(new URL(args.request.url).searchParams);
+  await knowAids(args, visitor);
   return findLostPress(args.context) ?? readQuestion(visitor, { attemptId, number, context: args.context });
 }
 

@@ -3,10 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuestionState } from '../../ui/question-state.ts';
 import { SaveLine } from '../../ui/save-line.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
+import { AidsButton } from './aids-button.tsx';
 import { DeadlineWatch } from './deadline-watch.tsx';
 import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
 import { ExamBar } from './exam-bar.tsx';
-import { ExamClock, PaletteButton } from './exam-clock.tsx';
+import { ExamClock, PaletteButton, TimeReader } from './exam-clock.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import { closePalette, ExamPalette } from './exam-palette.tsx';
 import { isTyped, readFields } from './form-fields.ts';
@@ -90,6 +91,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
       <SkipLink />
       <div className="exam-body">
         <ExamHeader title={view.title} about={view.about} facts={view.facts}>
+          <AidsButton attemptId={attemptId} form={formId} />
           <SaveLine state={snapshot.save} />
           <ExamClock clock={clock} isHeld={isHeld} />
         </ExamHeader>
@@ -128,7 +130,9 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
               <PaletteButton clock={clock} isHeld={isHeld} number={number} count={states.length} />
             </ExamBar>
           </main>
-          <ExamPalette states={states} number={number} left={states.length - answered} onSubmit={onSubmit} endsAt={view.endsAt} />
+          <ExamPalette states={states} number={number} left={states.length - answered} onSubmit={onSubmit} endsAt={view.endsAt}>
+            <TimeReader clock={clock} />
+          </ExamPalette>
         </form>
       </div>
       <DeadlineWatch clock={clock} onTimeUp={store.endTime} />

@@ -11,7 +11,7 @@ const Count = z
 
 /** Where a press leads once the answer is saved; a number is the question jumped to, from 1. */
 const Go = z.union([
-  z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'submit']),
+  z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'aids', 'submit']),
   Count.refine((number) => number >= 1 && number <= 1000),
 ]);
 export type Go = z.infer<typeof Go>;

@@ -3,7 +3,9 @@ import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerFields } from './answer-fields-view.tsx';
 import { FlagButton } from './flag-button.tsx';
+import { LineRuler } from './line-ruler.tsx';
 import type { QuestionView } from './question-view.ts';
+import { useStrikes } from './use-strikes.ts';
 
 interface QuestionSheetProps {
   view: QuestionView;
@@ -41,6 +43,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 /** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
 export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
+  const strikes = useStrikes(view.attemptId, number);
   // Fields made anew show nothing of the answer that was cleared.
   const [clears, setClears] = useState(0);
   const clear = () => {
@@ -49,6 +52,7 @@ export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear 
   };
   return (
     <article className="q" aria-labelledby={headingId}>
+      <LineRuler />
       <div className="q-head">
         <div className="where">
           <h2 id={headingId} tabIndex={-1}>
@@ -79,6 +83,7 @@ export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear 
             question={question}
             values={clears > 0 ? [] : values}
             error={error}
+            strikes={strikes}
           />
           {(question.options ?? question.left) && <ClearButton onClear={clear} />}
         </div>

@@ -1,4 +1,5 @@
 import { ConsentDue } from '@shikhar/contracts/consents/schemas';
+import { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
@@ -20,6 +21,8 @@ const SignedIn = z.object({
   user: VisitorUser,
   /** When the browser last got this cookie, in milliseconds since 1970. */
   renewedAt: z.number(),
+  /** How the student reads, since the last start of a test; absent until then. Kept here, no page has to ask for them. */
+  readingAids: ReadingAids.optional(),
 });
 
 export const CookieContent = z.object({

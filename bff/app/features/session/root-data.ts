@@ -1,3 +1,4 @@
+import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
 import { createContext, useContext } from 'react';
 import type { Toast, VisitorUser } from './cookie-content.ts';
 
@@ -12,6 +13,8 @@ export interface RootData {
   readonly toast?: Toast | null;
   /** On the maintenance screen: whether a student has a running test to go back to. */
   readonly hasRunningTest?: boolean;
+  /** How the student reads, for the first paint. */
+  readonly readingAids?: ReadingAids | undefined;
 }
 
 export const RootDataContext = createContext<RootData>({});

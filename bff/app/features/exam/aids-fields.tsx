@@ -1,0 +1,38 @@
+import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import { SwitchField } from '../../ui/check-field.tsx';
+import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+
+const sizes = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: '115%' },
+  { value: 'larger', label: '130%' },
+  { value: 'largest', label: '150%' },
+] as const;
+
+const themes = [
+  { value: 'auto', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** The choices of the reading aids, in the popover and on the page that stands in for it. */
+export function AidsFields({ aids }: { aids: ReadingAids }) {
+  return (
+    <>
+      <SegmentedFilter name="textSize" legend="Text size" segments={sizes} chosen={aids.textSize} />
+      <SegmentedFilter name="theme" legend="Colours" segments={themes} chosen={aids.theme} />
+      <SwitchField name="strikesOptions" isChecked={aids.strikesOptions} about="A button beside each option crosses it out">
+        Strike out options
+      </SwitchField>
+      <SwitchField name="hasRuler" isChecked={aids.hasRuler} about="Marks the line you are reading">
+        Line ruler
+      </SwitchField>
+      <SwitchField name="contrast" isChecked={aids.contrast === 'high'}>
+        High contrast
+      </SwitchField>
+      <SwitchField name="hidesTimer" isChecked={aids.hidesTimer} about="It comes back for the last 5 minutes">
+        Hide the timer
+      </SwitchField>
+    </>
+  );
+}

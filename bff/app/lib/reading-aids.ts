@@ -1,0 +1,80 @@
+import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+
+const usual: ReadingAids = {
+  textSize: 'normal',
+  contrast: 'normal',
+  theme: 'auto',
+  hasRuler: false,
+  strikesOptions: false,
+  hidesTimer: false,
+};
+
+const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly ReadingAids['textSize'][];
+const themes = ['auto', 'light', 'dark'] as const satisfies readonly ReadingAids['theme'][];
+
+type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
+
+/** What the styles go by, on the root element; an aid that is not used has no attribute. */
+export function describeAids(aids: ReadingAids | undefined): Attributes {
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usual;
+  return {
+    'data-text-size': textSize === 'normal' ? undefined : textSize,
+    'data-contrast': contrast === 'normal' ? undefined : contrast,
+    'data-theme': theme === 'auto' ? undefined : theme,
+    'data-ruler': hasRuler ? 'on' : undefined,
+    'data-strikes': strikesOptions ? 'on' : undefined,
+    'data-timer': hidesTimer ? 'hidden' : undefined,
+  };
+}
+
+/** The reverse of `describeAids`, from the attributes of a page. */
+export function readAidsOfPage({ textSize, contrast, theme, ruler, strikes, timer }: DOMStringMap): ReadingAids {
+  return {
+    textSize: sizes.find((size) => size === textSize) ?? 'normal',
+    contrast: contrast === 'high' ? 'high' : 'normal',
+    theme: themes.find((each) => each === theme) ?? 'auto',
+    hasRuler: ruler !== undefined,
+    strikesOptions: strikes !== undefined,
+    hidesTimer: timer !== undefined,
+  };
+}
+
+/** The aids as the fields of their form say them; a switch that is off sends nothing. */
+export function readAidsForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): ReadingAids {
+  return {
+    textSize: sizes.find((size) => size === form.get('textSize')) ?? 'normal',
+    contrast: form.has('contrast') ? 'high' : 'normal',
+    theme: themes.find((theme) => theme === form.get('theme')) ?? 'auto',
+    hasRuler: form.has('hasRuler'),
+    strikesOptions: form.has('strikesOptions'),
+    hidesTimer: form.has('hidesTimer'),
+  };
+}
+
+let aidsOfBrowser: ReadingAids = usual;
+const listeners = new Set<() => void>();
+
+/** The aids in this browser; on the server always the usual ones, where each request has its own. */
+export function getBrowserAids(): ReadingAids {
+  return aidsOfBrowser;
+}
+
+export function watchBrowserAids(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Makes the browser know of the aids that its page was made with. */
+export function adoptAids(page: DOMStringMap): void {
+  aidsOfBrowser = readAidsOfPage(page);
+}
+
+/** Changes the page on the spot. */
+export function changeBrowserAids(aids: ReadingAids): void {
+  aidsOfBrowser = aids;
+  for (const [name, value] of Object.entries(describeAids(aids))) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+  for (const listener of listeners) listener();
+}

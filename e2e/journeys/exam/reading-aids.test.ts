@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectQuestion, pressNext, startTest } from '../../pages/exam-page.ts';
+
+/** Over the question where the page's script runs; before it does, and without, on a page of its own. */
+async function openAids(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reading aids' }).click();
+  await expect(page.getByRole('heading', { name: 'Reading aids' })).toBeVisible();
+}
+
+async function closeAids(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(?:Save and go back to test|Close)$/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
+  await expectQuestion(page, 1);
+}
+
+test('reading aids are kept with the student and are there with the first byte', async ({ page, enrol }) => {
+  await enrol();
+  const path = await startTest(page);
+  await openAids(page);
+  await page.getByLabel('150%').check();
+  await page.getByRole('checkbox', { name: 'High contrast' }).check();
+  await closeAids(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-text-size', 'largest');
+  await expect(root).toHaveAttribute('data-contrast', 'high');
+  await expect(async () => {
+    expect(await (await page.request.get(path)).text()).toMatch(/<html[^>]* data-text-size="largest" data-contrast="high"/);
+  }).toPass();
+});
+
+test('options are crossed out and can be chosen all the same, offline too @script @once', async ({ page, context, enrol }) => {
+  await enrol();
+  await startTest(page);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Reading aids' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reading aids' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Strike out options' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Reading aids' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Strike out option A' }).check();
+  await page.getByRole('radio').first().check();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await context.setOffline(false);
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Strike out option A' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Strike out option B' })).not.toBeChecked();
+});
