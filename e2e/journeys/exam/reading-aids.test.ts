@@ -32,7 +32,13 @@ test('reading aids are kept with the student and are there with the first byte',
   }).toPass();
 });
 
-test('options are crossed out and can be chosen all the same, offline too @script @once', async ({ page, context, enrol }) => {
+test('options are crossed out and can be chosen all the same, offline too @script @once', async ({
+  page,
+  context,
+  enrol,
+  watch,
+}) => {
+  watch.allowTrouble();
   await enrol();
   await startTest(page);
   await expect(async () => {
