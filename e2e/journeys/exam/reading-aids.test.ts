@@ -42,8 +42,10 @@ test('options are crossed out and can be chosen all the same, offline too @scrip
   await enrol();
   await startTest(page);
   await expect(async () => {
+    // Before the script runs the button leads to a page.
+    if (page.url().includes('/aids')) await page.goBack();
     await page.getByRole('button', { name: 'Reading aids' }).click();
-    await expect(page.getByRole('dialog', { name: 'Reading aids' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('dialog', { name: 'Reading aids' })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Strike out options' }).check();
