@@ -19,7 +19,7 @@ export interface BenchStack {
   origin: string;
   domainOrigin: string;
   secrets: Secrets;
-  /** Process ids of the servers by their names: bff, domain-service, postgres. */
+  /** Process ids of the servers by their names, as they are now: bff, domain-service, postgres. */
   pids: Readonly<Record<string, number>>;
 }
 
@@ -55,6 +55,8 @@ export async function startBenchStack(profiles: string | undefined): Promise<Ben
     origin: stack.address,
     domainOrigin: stack.domainServiceUrl,
     secrets: readSecrets(dataDir),
-    pids: readPids(dataDir),
+    get pids() {
+      return readPids(dataDir);
+    },
   };
 }

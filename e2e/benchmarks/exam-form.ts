@@ -36,11 +36,21 @@ export function requireLocation({ status, location, html }: Answer): string {
   return location;
 }
 
+/** The test that a page has the form to start; undefined when it has none. */
+export function readTestId({ html }: Answer): string | undefined {
+  return readHidden(html).get('testId');
+}
+
+/** Starts a test. Answers `/exam/<attempt>`. */
+export async function startTest(student: StudentClient, testId: string): Promise<string> {
+  return requireLocation(await student.post('/exam', new URLSearchParams({ testId })));
+}
+
 /** Starts the test that `/exam` offers, or goes on with the one that runs. Answers `/exam/<attempt>`. */
 export async function startExam(student: StudentClient): Promise<string> {
   const page = await student.get('/exam');
   if (page.location !== undefined) return page.location;
-  const testId = readHidden(page.html).get('testId');
+  const testId = readTestId(page);
   if (testId === undefined) throw new Error(`/exam has no form to start: ${page.html.slice(0, 300)}`);
-  return requireLocation(await student.post('/exam', new URLSearchParams({ testId })));
+  return startTest(student, testId);
 }

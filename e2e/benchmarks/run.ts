@@ -4,8 +4,11 @@ import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
+import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
 import { benchmarkPages } from './pages-benchmark.ts';
+import { benchmarkPhone } from './phone-benchmark.ts';
+import { benchmarkRaces } from './races-benchmark.ts';
 import { say } from './report.ts';
 import { readSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
@@ -21,6 +24,9 @@ const benchmarks = new Map(
     'sign-in': benchmarkSignIn,
     'login-flood': benchmarkLoginFlood,
     backup: benchmarkBackup,
+    phone: benchmarkPhone,
+    races: benchmarkRaces,
+    ledger: benchmarkLedger,
     'user-search': benchmarkUserSearch,
     // The last, since it fills the database.
     students: benchmarkStudents,

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withConnection } from '../../scripts/postgres/connect.ts';
+import { pressFields } from '../fixtures/attempts.ts';
+import { encodeForm } from '../fixtures/form-client.ts';
+import { lightQuiz } from '../fixtures/papers.ts';
+import type { BenchStack } from './bench-stack.ts';
+import { readTestId, startTest } from './exam-form.ts';
+import { signUp } from './people.ts';
+import { say, sayGoal } from './report.ts';
+import type { Settings } from './settings.ts';
+import { openSite, type StudentClient } from './student-client.ts';
+
+const races = 500;
+const lanes = 10;
+
+/** A question whose first option is chosen, to be scored or not. */
+const place = 0;
+
+interface Race {
+  attemptId: string;
+  isAcknowledged: boolean;
+}
+
+/** Saves and submits at once, each first in half of the races and the other a little later each time. */
+async function race(student: StudentClient, testId: string, number: number): Promise<Race> {
+  const attempt = await startTest(student, testId);
+  const type = lightQuiz.questions[place]?.type ?? 'mcq';
+  const form = new URLSearchParams(encodeForm(pressFields(place, type, '0', 'save')));
+  const later = (number % 20) / 2;
+  const isSaveFirst = Math.floor(number / 20) % 2 === 0;
+  const [saved, submitted] = await Promise.all([
+    pause(isSaveFirst ? 0 : later).then(() => student.post(`${attempt}?question=1`, form)),
+    pause(isSaveFirst ? later : 0).then(() => student.post(`${attempt}/summary`, new URLSearchParams())),
+  ]);
+  if (submitted.status !== 303) throw new Error(`A submission was answered with ${submitted.status}`);
+  const isAcknowledged = saved.status === 303 && saved.location?.startsWith('/exam/') === true;
+  if (!isAcknowledged && saved.status >= 500) throw new Error(`A save was answered with ${saved.status}`);
+  // One more after it is over, which must change nothing.
+  await student.post(`${attempt}?question=1`, form);
+  return { attemptId: attempt.replace('/exam/', ''), isAcknowledged };
+}
+
+interface ScoredRow {
+  id: string;
+  /** The score as it was audited in the submission's transaction, if once and as it still is. */
+  is_single: boolean;
+  is_kept: boolean;
+}
+
+const scored = `
+  select a.id, exists (select from attempt_answers s where s.attempt_id = a.id and s.answer is not null) as is_kept,
+    a.status = 'submitted' and a.score is not null and
+      (select count(*) = 1 and bool_and((e.details->>'score')::float8 = a.score) from audit_entries e
+       where e.action = 'attempt.submitted' and e.subject_id = a.id) as is_single
+  from attempts a where a.id = any($1)`;
+
+/** Saves that race a submission: each acknowledged one is kept and scored, each other one left no trace. */
+export async function benchmarkRaces({ origin, stack }: BenchStack, _settings: Settings): Promise<void> {
+  const site = openSite(origin, lanes * 2);
+  const held: Race[] = [];
+  let next = 0;
+  async function work(lane: number): Promise<void> {
+    const student = await signUp(site, origin, `Racer ${lane}`);
+    const testId = readTestId(await student.get('/exam'));
+    if (testId === undefined) throw new Error('/exam has no form to start');
+    while (next < races) {
+      next += 1;
+      held.push(await race(student, testId, next));
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+  await site.close();
+  const { rows } = await withConnection(stack.databaseUrl, (client) =>
+    client.query<ScoredRow>(scored, [held.map(({ attemptId }) => attemptId)]),
+  );
+  const acknowledged = new Map(held.map(({ attemptId, isAcknowledged }) => [attemptId, isAcknowledged]));
+  const right = rows.filter(({ id, is_single, is_kept }) => is_single && is_kept === acknowledged.get(id)).length;
+  say(`  ${held.filter(({ isAcknowledged }) => isAcknowledged).length} of ${held.length} saves came before the submission`);
+  sayGoal('Races with one score, of what was acknowledged', right === races, `${right}`, `${races}`);
+}
