@@ -1,5 +1,5 @@
 import { type Fault, holdLedger } from '../ledger/hold-ledger.ts';
-import { byForm } from '../ledger/save-ways.ts';
+import { byForm, byScript } from '../ledger/save-ways.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { say, sayGoal } from './report.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +12,7 @@ const kinds: readonly Fault[] = ['domain service killed', 'BFF killed', 'Postgre
 
 /** Fifty students save without a pause under three rounds of faults: whether anything they were told is saved gets lost. */
 export async function benchmarkLedger({ stack }: BenchStack, _settings: Settings): Promise<void> {
-  const order = { students, savesBetween, faults: [...kinds, ...kinds, ...kinds], ways: [byForm] };
+  const order = { students, savesBetween, faults: [...kinds, ...kinds, ...kinds], ways: [byForm, byScript] };
   const report = await holdLedger(stack, order);
   for (const { fault, acknowledged, lost } of report.survived) {
     say(`  ${fault}: ${acknowledged} acknowledged by then, ${lost.length} lost${lost[0] ? `, the first: ${lost[0]}` : ''}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startExam } from '../benchmarks/exam-form.ts';
-import type { Answer, StudentClient } from '../benchmarks/student-client.ts';
+import type { StudentClient } from '../benchmarks/student-client.ts';
 import type { AnswerLedger } from './answer-ledger.ts';
 import type { SaveWay } from './save-ways.ts';
 
@@ -66,15 +66,9 @@ export async function keepSaving(sitter: Sitter, ledger: AnswerLedger, tally: Ta
   }
 }
 
-function isSubmitted({ status, location, html }: Answer): boolean {
-  if (status >= 500) return false;
-  if (status === 303 && location === '/dashboard') return true;
-  throw new Error(`A submission was answered with ${status} ${location ?? html.slice(0, 200)}`);
-}
-
 /** Presses Submit twice at once, each until it is answered. */
-export async function submitTwice({ student, attempt }: Sitter, tally: Tally): Promise<void> {
-  const submit = () => insist(tally, async () => isSubmitted(await student.post(`${attempt}/summary`, new URLSearchParams())));
+export async function submitTwice({ student, attempt, way }: Sitter, tally: Tally): Promise<void> {
+  const submit = () => insist(tally, async () => (await way.submit(student, attempt)) === 'acknowledged');
   await Promise.all([submit(), submit()]);
 }
 
