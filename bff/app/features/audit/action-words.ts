@@ -83,6 +83,20 @@ function sayBackup(details: Details): string | undefined {
   return [readText(details, 'fileName'), readText(details, 'error')].filter(Boolean).join(': ') || undefined;
 }
 
+function sayExtension(details: Details): string | undefined {
+  const facts = [
+    count(readText(details, 'minutes'), 'minute', 'minutes'),
+    count(readText(details, 'attempts'), 'student', 'students'),
+    readText(details, 'reason'),
+  ];
+  return facts.filter(Boolean).join(', ') || undefined;
+}
+
+function sayExtraTime(details: Details): string | undefined {
+  const factor = readText(details, 'factor');
+  return factor && `× ${factor}`;
+}
+
 /** How the facts of an action are said; others are listed as they are kept. */
 const speakers: { readonly [A in AuditAction]?: Speaker } = {
   'session.refused': sayReason,
@@ -101,6 +115,8 @@ const speakers: { readonly [A in AuditAction]?: Speaker } = {
   'audit.exported': sayFilter,
   'class.promoted': sayPromotion,
   'class.promotion_reversed': sayPromotion,
+  'test.extended': sayExtension,
+  'extra_time.set': sayExtraTime,
   'attempt.submitted': saySubmission,
   'access.refused': (details) => readText(details, 'path') ?? sayReason(details),
   'backup.made': sayBackup,
