@@ -31,9 +31,12 @@ interface JobParts {
 
 export const jobsSchema = 'jobs';
 
+/** How often an instance looks for a job that is due. */
+export const pollingSeconds = 2;
+
 async function startJob(boss: PgBoss, { name, everySeconds, run }: Job, { orm, clock, log }: JobParts): Promise<void> {
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3600 });
-  await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+  await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async () => {
     try {
       await run({ em: orm.em.fork(), now: clock(), log });
     } catch (error) {

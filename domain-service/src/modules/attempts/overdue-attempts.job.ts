@@ -1,5 +1,5 @@
 import type { Job } from '../../plugins/jobs.ts';
-import { closeOverdueAttempts } from './overdue-attempts.service.ts';
+import { closeAllOverdueAttempts } from './overdue-attempts.service.ts';
 
 const attemptsPerSweep = 200;
 
@@ -8,7 +8,7 @@ export const overdueAttemptsJob: Job = {
   name: 'close-overdue-attempts',
   everySeconds: 15,
   async run({ em, now, log }) {
-    const closed = await closeOverdueAttempts(em, now, attemptsPerSweep);
+    const closed = await closeAllOverdueAttempts(em, now, attemptsPerSweep);
     if (closed > 0) log.info({ closed }, 'overdue attempts closed');
   },
 };

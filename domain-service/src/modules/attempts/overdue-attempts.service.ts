@@ -49,3 +49,12 @@ export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: 
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue attempts could not be closed`);
   return closed;
 }
+
+/** Submits all that is past its deadline, so many at a time: a hall that lost its network leaves more than one sweep holds. */
+export async function closeAllOverdueAttempts(em: EntityManager, now: Date, attemptsPerSweep: number): Promise<number> {
+  let closed = 0;
+  for (let sweep = attemptsPerSweep; sweep === attemptsPerSweep; closed += sweep) {
+    sweep = await closeOverdueAttempts(em, now, attemptsPerSweep);
+  }
+  return closed;
+}

@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { Result } from '@shikhar/contracts/attempts/result';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startNew, submitAndRead } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { closeOverdueAttempts } from './overdue-attempts.service.ts';
+import { pollingSeconds } from '../../plugins/jobs.ts';
+import { graceSeconds } from './deadline.ts';
+import { overdueAttemptsJob } from './overdue-attempts.job.ts';
+import { closeAllOverdueAttempts, closeOverdueAttempts } from './overdue-attempts.service.ts';
 
 const testApp = useTestApp();
 
@@ -86,14 +89,14 @@ describe('submitting', () => {
     expect(audits).toEqual([{ actor_id: sitting.studentId }]);
   });
 
-  it('keeps every acknowledged save of 200 that race a submission, and scores just those', async () => {
-    for (let race = 0; race < 200; race += 1) {
+  it('keeps every acknowledged save of 100 that race a submission, and scores just those', async () => {
+    for (let race = 0; race < 100; race += 1) {
       const sitting = await startNew(testApp());
       const actions = [() => sitting.save(0, { choice: 2 }), () => sitting.submit()];
       // Each goes first in half of the races, and the later one starts a little later each time.
       const [first, second] = race % 2 === 0 ? actions : actions.toReversed();
       const early = first?.();
-      for (let turn = 0; turn < race / 20; turn += 1) await setImmediate();
+      for (let turn = 0; turn < race / 10; turn += 1) await setImmediate();
       const answers = await Promise.all([early, second?.()]);
       const [saved, submitted] = race % 2 === 0 ? answers : answers.toReversed();
       const isKept = saved?.status === 200;
@@ -188,5 +191,29 @@ describe('the job that closes overdue attempts', () => {
     for (let count = 0; count < 3; count += 1) await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(606_000);
     expect(await closeOverdueAttempts(testApp().orm.em.fork(), testApp().clock.now, 2)).toBe(2);
+  });
+
+  it('closes an attempt whose page is gone within half a minute of its deadline, with what was saved', async () => {
+    const em = testApp().orm.em.fork();
+    await closeAllOverdueAttempts(em, new Date(testApp().clock.now.getTime() + 3_600_000 * 24), 100);
+    const gone = await startNew(testApp(), { durationMinutes: 10 });
+    await gone.save(0, { choice: 2 });
+    const { deadlineAt } = Attempt.parse((await gone.read()).body);
+    const runJob = async (secondsAfter: number) => {
+      const now = new Date(Date.parse(deadlineAt) + secondsAfter * 1000);
+      await overdueAttemptsJob.run({ em, now, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
+      return em.execute('select status, submitted_by, score from attempts where id = ?', [gone.attemptId]);
+    };
+    // A run that comes just before the grace is over leaves it to the next.
+    expect(await runJob(graceSeconds)).toMatchObject([{ status: 'in_progress' }]);
+    const next = graceSeconds + overdueAttemptsJob.everySeconds + pollingSeconds;
+    expect(next).toBeLessThanOrEqual(30);
+    expect(await runJob(next)).toMatchObject([{ status: 'submitted', submitted_by: 'deadline', score: 1 }]);
+  });
+
+  it('closes in one run more than a sweep holds', async () => {
+    const gone = await Promise.all([1, 2, 3, 4, 5].map(() => startNew(testApp(), { durationMinutes: 10 })));
+    testApp().clock.advance(606_000);
+    expect(await closeAllOverdueAttempts(testApp().orm.em.fork(), testApp().clock.now, 2)).toBe(gone.length);
   });
 });
