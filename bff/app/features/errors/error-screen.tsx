@@ -43,7 +43,7 @@ function MessageOf({ failure }: { failure: Failure }) {
     case 'not-found':
       return (
         <MessagePage signal="stop" title={title} actions={<HomeLink variant="primary" />} note={<ReferenceNote />}>
-          This page does not exist, or it is not yours to open.
+          {failure.message ?? 'This page does not exist, or it is not yours to open.'}
         </MessagePage>
       );
     case 'refused':

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
-import { DomainRefusal } from '../../domain/errors.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -18,58 +17,95 @@ import { Legend } from '../../ui/legend.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { toFailurePage } from '../session/failure-page.server.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
+import { forgetAids } from './reading-aids.server.ts';
 import { readStartPage } from './start-page.server.ts';
 import { StartPaper } from './start-paper.tsx';
-import type { StartView } from './start-view.ts';
+import { explainRefusedStart } from './start-refusal.server.ts';
+import type { StartHindrance, StartView } from './start-view.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/exam'));
   const named = new URL(args.request.url).searchParams.get('test');
-  return { view: await readStartPage(visitor, named, args.context.now) };
+  return { view: await readStartPage(visitor, named, args.context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/exam'));
-  const testId = z.uuid().safeParse((await readForm(args.request)).get('testId'));
-  if (!testId.success) return data({ message: 'No test was chosen. This is the one you can start now.' }, { status: 400 });
+  const form = await readForm(args.request);
+  const testId = z.uuid().safeParse(form.get('testId'));
+  if (!testId.success) {
+    return data({ message: 'No test was chosen. This is the one you can start now.', code: '', fault: null }, { status: 400 });
+  }
+  const given = form.get('accessCode');
+  const code = typeof given === 'string' ? given.trim() : '';
   try {
-    const { body } = await visitor.call(startAttempt, { body: { testId: testId.data } });
+    const { body } = await visitor.call(startAttempt, {
+      body: { testId: testId.data, ...(code !== '' && { accessCode: code }) },
+    });
+    await forgetAids(args);
     return redirect(`/exam/${body.attempt.id}`, 303);
   } catch (error) {
-    if (!(error instanceof DomainRefusal) || ![402, 409].includes(error.status)) throw toFailurePage(error, args.context);
-    return data({ message: error.problem.message }, { status: error.status });
+    const { status, message, fault, headers } = explainRefusedStart(error, args.context);
+    return data({ message, code, fault }, { status, headers });
   }
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Start test') }];
 
-function StartForm({ view, isOnBoard }: { view: StartView; isOnBoard: boolean }) {
+const startFormId = 'start';
+
+/** What Start Test sends, and the code where the test has one. The buttons stand where the time is. */
+function StartForm({ view }: { view: StartView }) {
+  const refusal = useActionData<typeof action>();
+  const { testId, hindrance, needsAccessCode } = view;
+  if (hindrance) return null;
   return (
-    <form method="post" action={`/exam?test=${view.testId}`} className="grid">
-      <input type="hidden" name="testId" value={view.testId} />
-      {isOnBoard ? (
-        <Button variant="marigold" size="large" isBlock>
-          Start Test
-        </Button>
-      ) : (
-        <Button variant="primary">Start Test</Button>
+    <form method="post" action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : undefined}>
+      <input type="hidden" name="testId" value={testId} />
+      {needsAccessCode && (
+        <TextField
+          name="accessCode"
+          label="Access code"
+          hint="Your teacher tells it to you. Capitals and spaces do not matter."
+          defaultValue={refusal?.code ?? ''}
+          error={refusal?.fault ?? undefined}
+          isFocused={refusal?.fault ? true : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
       )}
     </form>
   );
 }
 
+function HindranceLink({ hindrance }: { hindrance: StartHindrance }) {
+  const { href, label } = hindrance.link ?? { href: '/dashboard', label: 'Back to Study' };
+  return <LinkButton href={href}>{label}</LinkButton>;
+}
+
 function YourTime({ view }: { view: StartView }) {
+  const { hindrance } = view;
   return (
     <Board id="your-time" title="Your time" fact={view.attempt} className="hide-phone">
       <div className="start-board">
         <span className="clock" role="timer" aria-label={`${view.minutes} minutes`}>
           {view.clock}
         </span>
-        <p>{view.canStart ? 'The clock starts when you press the button.' : 'You have used all attempts at this test.'}</p>
-        {view.canStart && <StartForm view={view} isOnBoard />}
+        {view.ownTime.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>{hindrance ? hindrance.message : 'The clock starts when you press the button.'}</p>
+        {!hindrance && (
+          <Button variant="marigold" size="large" isBlock form={startFormId}>
+            Start Test
+          </Button>
+        )}
       </div>
     </Board>
   );
@@ -79,6 +115,7 @@ function AboutTest({ view }: { view: StartView }) {
   const facts = [
     { label: 'Open', value: view.open },
     ...(view.setBy === null ? [] : [{ label: 'Set by', value: view.setBy }]),
+    ...(view.pause === null ? [] : [{ label: 'Between two attempts', value: view.pause }]),
     { label: 'Result shown', value: view.resultShown },
   ];
   return (
@@ -95,10 +132,20 @@ function AboutTest({ view }: { view: StartView }) {
   );
 }
 
+/** Why the test cannot be started, before anybody tries. */
+function HindranceBanner({ hindrance }: { hindrance: StartHindrance }) {
+  return (
+    <Banner kind="info" className="mb-4">
+      {hindrance.message} {hindrance.link && <a href={hindrance.link.href}>{hindrance.link.label}</a>}
+    </Banner>
+  );
+}
+
 /** Why the test that was asked for did not start. */
 function RefusalBanner() {
   const refusal = useActionData<typeof action>();
-  if (!refusal) return null;
+  // What is wrong with the code is said beside it.
+  if (!refusal || refusal.fault) return null;
   return (
     <Banner kind="error" className="mb-4">
       {refusal.message}
@@ -107,19 +154,29 @@ function RefusalBanner() {
 }
 
 function StartPage({ view }: { view: StartView }) {
+  const { hindrance } = view;
+  const refusal = useActionData<typeof action>();
   return (
     <Page>
       <BackLink href="/dashboard">Study</BackLink>
       <RefusalBanner />
+      {hindrance && !refusal && <HindranceBanner hindrance={hindrance} />}
       <div className="cols cols-8-4">
         <StartPaper view={view} />
         <div className="stack gap-7">
           <YourTime view={view} />
+          <StartForm view={view} />
           <AboutTest view={view} />
         </div>
       </div>
       <ActionBar number={view.clock} about={view.attempt}>
-        {view.canStart ? <StartForm view={view} isOnBoard={false} /> : <LinkButton href="/dashboard">Back to Study</LinkButton>}
+        {hindrance ? (
+          <HindranceLink hindrance={hindrance} />
+        ) : (
+          <Button variant="primary" form={startFormId}>
+            Start Test
+          </Button>
+        )}
       </ActionBar>
     </Page>
   );

@@ -30,11 +30,12 @@ function describeMarking(rules: Rules): string {
     : `${negative} In ${nameSections(matches)} each right pair earns its share of the marks.`;
 }
 
-/** The general instructions that are true of this test, in the order of a paper. */
-export function listInstructions(rules: Rules): string[] {
+/** The general instructions that are true of this test, in the order of a paper; `ownTime` is the student's alone. */
+export function listInstructions(rules: Rules, ownTime: readonly string[] = []): string[] {
   const hasLongAnswers = rules.sections.some(({ type }) => type === 'broad');
   return [
     describeSize(rules),
+    ...ownTime,
     'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
     'Each answer is saved on its own. You can change it until you submit.',
     describeMarking(rules),

@@ -3,13 +3,17 @@ import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { listTests, readTest } from '@shikhar/contracts/tests/routes';
 import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
-import { formatMarks } from '../../lib/marks.ts';
+import { DomainRefusal } from '../../domain/errors.ts';
+import { countOf, formatMarks } from '../../lib/marks.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
+import { createFailure, toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
 import { listInstructions } from './instructions.ts';
+import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
 import type { StartView } from './start-view.ts';
 
 /** The attempt in progress that `/exam` leads to when no test is named. */
@@ -27,14 +31,18 @@ async function findUsualTest(visitor: Visitor): Promise<string | undefined> {
 }
 
 function buildStartView(test: TestDetail, now: Date): StartView {
+  const minutes = countMinutes(test, now);
+  const ownTime = describeOwnTime(test, now);
   return {
     testId: test.id,
     title: test.title,
     about: `${test.subject}, Class ${test.class}`,
-    minutes: test.durationMinutes,
-    clock: formatCountdown(test.durationMinutes * 60),
+    paperMinutes: test.durationMinutes,
+    minutes,
+    clock: formatCountdown(minutes * 60),
+    ownTime,
     maximumMarks: formatMarks(test.totalMarks),
-    instructions: listInstructions(test),
+    instructions: listInstructions(test, ownTime),
     sections: test.sections.map(({ type, questionCount, marksEach, marks }, place) => ({
       letter: findSectionLetter(place),
       name: sectionNames[type],
@@ -42,18 +50,30 @@ function buildStartView(test: TestDetail, now: Date): StartView {
       marks: formatMarks(marks),
     })),
     attempt: describeAttempt(test),
-    canStart: test.attemptsAllowed === null || test.attemptsUsed < test.attemptsAllowed,
+    pause: test.attemptPauseMinutes > 0 ? countOf(test.attemptPauseMinutes, 'minute') : null,
+    hindrance: findHindrance(test, now),
+    needsAccessCode: test.needsAccessCode,
     open: describeWindow(test, now),
     setBy: test.setBy,
     resultShown: describeReview(test, now),
   };
 }
 
+async function readTestOfClass(visitor: Visitor, id: string, context: RequestContext): Promise<TestDetail> {
+  try {
+    return (await visitor.call(readTest, { params: { id } })).body;
+  } catch (error) {
+    // Which of the two it is would tell a student of tests that are not theirs to know.
+    if (!(error instanceof DomainRefusal) || error.status !== 404) throw toFailurePage(error, context);
+    throw createFailure('not-found', 404, null, 'This test is not there, or it is not for your class.');
+  }
+}
+
 /**
  * The start page of the test named, or of the one a student would expect. Throws the redirect to the attempt in progress:
  * of the test named, or any where none is. Null when there is no test for this class at all.
  */
-export async function readStartPage(visitor: Visitor, named: string | null, now: Date): Promise<StartView | null> {
+export async function readStartPage(visitor: Visitor, named: string | null, context: RequestContext): Promise<StartView | null> {
   if (named !== null && !z.uuid().safeParse(named).success) throw createNotFound();
   if (named === null) {
     const running = await findRunningAttempt(visitor);
@@ -61,7 +81,7 @@ export async function readStartPage(visitor: Visitor, named: string | null, now:
   }
   const id = named ?? (await findUsualTest(visitor));
   if (id === undefined) return null;
-  const { body } = await visitor.ask(readTest, { params: { id } });
+  const body = await readTestOfClass(visitor, id, context);
   if (body.attemptInProgressId !== null) throw redirect(`/exam/${body.attemptInProgressId}`, 303);
-  return buildStartView(body, now);
+  return buildStartView(body, context.now);
 }

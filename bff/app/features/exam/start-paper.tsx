@@ -51,7 +51,7 @@ export function StartPaper({ view }: { view: StartView }) {
     <Paper
       over={view.about}
       title={view.title}
-      left={`Time: ${countOf(view.minutes, 'minute')}`}
+      left={`Time: ${countOf(view.paperMinutes, 'minute')}`}
       right={`Maximum marks: ${view.maximumMarks}`}
     >
       <h2>General instructions</h2>

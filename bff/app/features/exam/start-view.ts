@@ -1,10 +1,20 @@
+/** Why a test cannot be started now, with the way on where there is one. */
+export interface StartHindrance {
+  message: string;
+  link: { href: string; label: string } | null;
+}
+
 /** The page before a test, ready to show. */
 export interface StartView {
   testId: string;
   title: string;
   /** `Science, Class 10` */
   about: string;
+  /** The paper's; the student's own are on the clock. */
+  paperMinutes: number;
   minutes: number;
+  /** How the student's time differs from the paper's. */
+  ownTime: string[];
   /** The clock standing at full time: `45:00`. */
   clock: string;
   maximumMarks: string;
@@ -12,7 +22,10 @@ export interface StartView {
   sections: { letter: string; name: string; each: string; marks: string }[];
   /** `Attempt 1 of 2` */
   attempt: string;
-  canStart: boolean;
+  /** `30 minutes`, from the end of one attempt to the next; null where they may follow at once. */
+  pause: string | null;
+  hindrance: StartHindrance | null;
+  needsAccessCode: boolean;
   open: string;
   setBy: string | null;
   resultShown: string;

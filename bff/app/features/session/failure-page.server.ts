@@ -19,7 +19,8 @@ export function toFailurePage(error: unknown, context: RequestContext): unknown 
   if (!(error instanceof DomainRefusal)) return error;
   if (error.problem.code === 'ROLE_NOT_ALLOWED') return redirect('/unauthorized');
   if (error.status === 429) return createFailure('too-many', 429, error.retryAfterSeconds ?? usualWait);
-  return createFailure(error.status === 404 ? 'not-found' : 'refused', error.status, null, error.problem.message);
+  if (error.status === 404) return createFailure('not-found', 404, null);
+  return createFailure('refused', error.status, null, error.problem.message);
 }
 
 /** The answer that the root's error screen shows. */

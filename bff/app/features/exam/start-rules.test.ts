@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
+
+const now = new Date('2026-11-21T10:30:00.000Z');
+const open = {
+  opensAt: null,
+  closesAt: null,
+  needsBuying: false,
+  attemptsAllowed: 2,
+  attemptsUsed: 1,
+  nextAttemptAt: null,
+  durationMinutes: 45,
+  ownDurationMinutes: 45,
+} as const;
+
+describe('findHindrance', () => {
+  it('lets start what may be started', () => {
+    expect(findHindrance(open, now)).toBeNull();
+    expect(findHindrance({ ...open, attemptsAllowed: null }, now)).toBeNull();
+  });
+
+  it.each([
+    [{ nextAttemptAt: '2026-11-21T10:44:00.000Z' }, 'You can try again at 16:14.'],
+    [{ attemptsUsed: 2 }, 'You have used all attempts at this test.'],
+    [{ opensAt: '2026-11-22T10:30:00.000Z' }, 'This test opens on 22 Nov 2026 at 16:00.'],
+    [{ closesAt: '2026-11-21T10:30:00.000Z' }, 'This test closed at 16:00.'],
+    [{ needsBuying: true }, 'This test is part of a test series. Buy the series to take it.'],
+  ])('says in a sentence of its own what hinders: %j', (facts, message) => {
+    expect(findHindrance({ ...open, ...facts }, now)?.message).toBe(message);
+  });
+
+  it('leads to the store where the test is to be bought', () => {
+    expect(findHindrance({ ...open, needsBuying: true }, now)?.link?.href).toBe('/test-series');
+  });
+});
+
+describe('the time of a student', () => {
+  it('is the paper’s, and said where there is extra time', () => {
+    expect(describeOwnTime(open, now)).toEqual([]);
+    const extra = { ...open, ownDurationMinutes: 56 };
+    expect(countMinutes(extra, now)).toBe(56);
+    expect(describeOwnTime(extra, now)).toEqual(['You have 56 minutes: 45 and your extra time.']);
+  });
+
+  it('is cut by the end of the window, and that is said, too', () => {
+    const late = { ...open, ownDurationMinutes: 56, closesAt: '2026-11-21T11:00:00.000Z' };
+    expect(countMinutes(late, now)).toBe(30);
+    expect(describeOwnTime(late, now)).toEqual([
+      'You have 56 minutes: 45 and your extra time.',
+      'The test closes at 16:30: if you start now, you have 30 minutes.',
+    ]);
+    expect(countMinutes({ ...open, closesAt: '2026-11-21T09:00:00.000Z' }, now)).toBe(45);
+  });
+});

@@ -1,0 +1,61 @@
+import type { TestDetail } from '@shikhar/contracts/tests/schemas';
+import { countOf } from '../../lib/marks.ts';
+import { describeDay, formatTime } from '../../lib/site-time.ts';
+import type { StartHindrance } from './start-view.ts';
+
+type Rules = Pick<
+  TestDetail,
+  | 'opensAt'
+  | 'closesAt'
+  | 'needsBuying'
+  | 'attemptsAllowed'
+  | 'attemptsUsed'
+  | 'nextAttemptAt'
+  | 'durationMinutes'
+  | 'ownDurationMinutes'
+>;
+
+const minute = 60_000;
+
+/** `at 4:14 pm`, or `on 20 Nov 2025 at 4:14 pm` on another day. */
+function sayWhen(instant: string, now: Date): string {
+  const day = describeDay(instant, now);
+  return day === 'today' ? `at ${formatTime(instant)}` : `on ${day} at ${formatTime(instant)}`;
+}
+
+function sayOnly(message: string): StartHindrance {
+  return { message, link: null };
+}
+
+/** Why the test cannot be started now, and what the student can do; null when it can. */
+export function findHindrance(test: Rules, now: Date): StartHindrance | null {
+  const { opensAt, closesAt, needsBuying, attemptsAllowed, attemptsUsed, nextAttemptAt } = test;
+  if (needsBuying) {
+    const message = 'This test is part of a test series. Buy the series to take it.';
+    return { message, link: { href: '/test-series', label: 'See the test series' } };
+  }
+  if (closesAt !== null && now >= new Date(closesAt)) return sayOnly(`This test closed ${sayWhen(closesAt, now)}.`);
+  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return sayOnly('You have used all attempts at this test.');
+  if (opensAt !== null && now < new Date(opensAt)) return sayOnly(`This test opens ${sayWhen(opensAt, now)}.`);
+  if (nextAttemptAt !== null) return sayOnly(`You can try again ${sayWhen(nextAttemptAt, now)}.`);
+  return null;
+}
+
+/** Whole minutes that a start now would give: the end of the window cuts them. */
+export function countMinutes({ closesAt, ownDurationMinutes }: Rules, now: Date): number {
+  if (closesAt === null) return ownDurationMinutes;
+  const left = Math.floor((Date.parse(closesAt) - now.getTime()) / minute);
+  return left < 0 ? ownDurationMinutes : Math.min(ownDurationMinutes, left);
+}
+
+/** How the student's minutes differ from the paper's: extra time, and a window that ends before them. */
+export function describeOwnTime(test: Rules, now: Date): string[] {
+  const { durationMinutes, ownDurationMinutes, closesAt } = test;
+  const extra =
+    ownDurationMinutes > durationMinutes
+      ? [`You have ${countOf(ownDurationMinutes, 'minute')}: ${durationMinutes} and your extra time.`]
+      : [];
+  const minutes = countMinutes(test, now);
+  if (closesAt === null || minutes >= ownDurationMinutes) return extra;
+  return [...extra, `The test closes ${sayWhen(closesAt, now)}: if you start now, you have ${countOf(minutes, 'minute')}.`];
+}
