@@ -57,7 +57,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     remix({
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // It would ask the server for routes on the first move to another question, which must work without one.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

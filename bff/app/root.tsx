@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import enhanceHref from './enhance/enhance.ts?worker&url';
 import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
+import keeperHref from './features/exam/keeper/exam-keeper.ts?worker&url';
 import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
 import { describeAids, getBrowserAids } from './lib/reading-aids.ts';
@@ -36,14 +37,21 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, toast, readingAids } = useRootData();
+  const { nonce, toast, user, readingAids } = useRootData();
   // Null, not undefined, where nothing failed.
   const error = useRouteError() ?? undefined;
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
   const isForReact = error === undefined && matches.some(isHydrated);
+  // What a test left on the device is its student's alone.
+  const keeper = user?.role === 'student' ? user.id : undefined;
   return (
-    <html lang="en-IN" {...(isForReact && describeSite())} {...describeAids(readingAids ?? getBrowserAids())}>
+    <html
+      lang="en-IN"
+      {...(isForReact && describeSite())}
+      {...describeAids(readingAids ?? getBrowserAids())}
+      data-keeper={keeper}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -60,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {toast && <Toast links={toast.links}>{toast.text}</Toast>}
+        {keeper !== undefined && <script type="module" src={keeperHref} nonce={nonce} />}
         {isForReact ? <Scripts nonce={nonce} /> : <script type="module" src={enhanceHref} nonce={nonce} />}
       </body>
     </html>

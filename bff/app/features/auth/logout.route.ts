@@ -18,5 +18,6 @@ export async function action(args: ActionFunctionArgs) {
       .call({ ...describeCaller(args), token: session.token }, logout)
       .catch((error: unknown) => args.context.log.warn({ reason: String(error) }, 'session not ended at the domain service'));
   }
-  return redirect('/');
+  // What tests and their worker left in the browser goes with its student.
+  return redirect('/', { headers: { 'clear-site-data': '"storage"' } });
 }

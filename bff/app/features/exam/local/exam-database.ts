@@ -7,7 +7,7 @@ interface ExamSchema extends DBSchema {
   answers: { key: [string, number]; value: LocalAnswer & { attemptId: string } };
 }
 
-const databaseName = 'shikhar-exam';
+export const databaseName = 'shikhar-exam';
 
 /** What a browser keeps of its student's tests: answers first of all, and the questions, so that it can go on by itself. */
 export interface ExamDatabase {

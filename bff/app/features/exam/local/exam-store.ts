@@ -1,6 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { shapeAnswer } from '../answer-shape.ts';
+import { claimDevice } from '../keeper/device.ts';
 import type { PressOutcome } from '../press-outcome.ts';
 import type { QuestionView } from '../question-view.ts';
 import { observeArrival, serverClock } from '../server-clock.ts';
@@ -21,6 +22,7 @@ import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.
 /** Milliseconds from a change to its save: typing is given a while, a choice is one press. */
 const typingPause = 1_500;
 const choicePause = 100;
+const overMessage = 'This test has been submitted. Answers can no longer be changed.';
 
 export type ExamStore = ReturnType<typeof createExamStore>;
 
@@ -40,15 +42,13 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
   let channel: TabChannel | null = null;
   let isOver = false;
   let isTimeUp = false;
-  let overMessage = 'This test has been submitted. Answers can no longer be changed.';
   let wanted: number | null = null;
 
   const findShown = () => view.number - 1;
   const readNow = () => serverClock.read();
   const outbox = createOutbox({ attemptId, sheet, findShown, readNow, noteClock, onAnswered, onChange: tell });
 
-  const { serverTime } = first.clock;
-  const clockWatch = createClockWatch({ attemptId, serverTime, isOver: () => isOver, onLook });
+  const clockWatch = createClockWatch({ attemptId, serverTime: clock.serverTime, isOver: () => isOver, onLook });
   const findView = createViewFinder();
 
   sheet.put(readFirst(first, outcome));
@@ -98,8 +98,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
   }
 
   /** The attempt is over: nothing is taken any more, from whatever page. */
-  function end(message = overMessage): void {
-    overMessage = message;
+  function end(): void {
     isOver = true;
     clockWatch.stop();
     for (const answer of sheet.listWaiting()) {
@@ -157,7 +156,6 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       noteClock(result.body.clock);
       takePaper(result.body);
       meetElsewhere(result.body.kept);
-      database?.keepPaper(attemptId, result.body.views).catch(() => {});
     } else if (result.kind === 'closed') end();
     tell();
     return views.length > 0;
@@ -229,7 +227,8 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       if (!isSameAnswer(given, sheet.find(findShown()).answer)) alter({ answer: given }, choicePause);
       noteVisit();
       outbox.sendSoon(choicePause);
-      const opening = openExamDatabase().then(async (opened) => {
+      const opening = claimDevice(first.keeper).then(openExamDatabase);
+      void opening.then(async (opened) => {
         database = opened;
         keep(sheet.listWaiting());
         await takeStored();
@@ -239,7 +238,10 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
         tell();
         if (wanted !== null) show(wanted);
       });
-      void opening.then(loadPaper).then(() => wanted !== null && show(wanted));
+      void Promise.all([loadPaper(), opening]).then(([isLoaded]) => {
+        if (isLoaded) database?.keepPaper(attemptId, [...views]).catch(() => {});
+        if (wanted !== null) show(wanted);
+      });
       clockWatch.begin();
       tell();
     },
@@ -259,8 +261,6 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       version += 1;
       alter({ answer: null }, 0);
     },
-    /** Whether the question can be shown without asking the server. */
-    has: (number: number) => number === view.number || views.some((one) => one.number === number),
     /** Loads the questions when they are not there yet. */
     prepare: async () => views.length > 0 || loadPaper(),
     /** Shows another question; what was changed on the page goes out at once. */

@@ -1,0 +1,23 @@
+/** `Question 3 was not counted`, `Questions 3, 5 and 6 were not counted`. */
+export function writeUncounted(numbers: readonly number[]): string {
+  const [last] = numbers.slice(-1);
+  const others = numbers.slice(0, -1).join(', ');
+  return others === ''
+    ? `The last change to question ${last} was not counted`
+    : `The last changes to questions ${others} and ${last} were not counted`;
+}
+
+/** Tells on the page of a result what came too late, in the place that the page has for it. */
+export function showUncounted(place: HTMLElement, numbers: readonly number[]): void {
+  const title = document.createElement('b');
+  title.textContent = writeUncounted(numbers);
+  const reason = document.createElement('span');
+  reason.textContent = 'This device could not send it before the end of the test. What was saved before that counts.';
+  const words = document.createElement('div');
+  words.className = 'grow';
+  words.append(title, reason);
+  place.className = 'exam-note';
+  place.role = 'alert';
+  place.hidden = false;
+  place.replaceChildren(words);
+}

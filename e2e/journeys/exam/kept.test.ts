@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { submitByPost } from '../../fixtures/attempts.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectAnswer, expectQuestion, expectState, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
+
+/** The save line says so only after the commit. */
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d:\d\d$/ })).toBeVisible();
+}
+
+function expectWaiting(page: Page, answers: string): Promise<void> {
+  return expect(page.getByRole('status').getByText(`Not saved: offline, ${answers} waiting`).first()).toBeVisible();
+}
+
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+}
+
+/** Answers the first three questions without a network. */
+async function answerThreeOffline(page: Page, context: BrowserContext): Promise<void> {
+  await expectSaved(page);
+  // From then on the page has all questions.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/paper'))))
+    .toBe(true);
+  await context.setOffline(true);
+  for (const [place, choice] of [1, 2, 3].entries()) {
+    await expectQuestion(page, place + 1);
+    await giveAnswer(page, { choice });
+    if (place < 2) await pressNext(page);
+  }
+  await expectWaiting(page, '3 answers');
+}
+
+test('answers given offline outlive the browser, and go out in order from its next page @script @wide', async ({
+  page,
+  context,
+  browser,
+  place,
+  enrol,
+  watch,
+}) => {
+  watch.allowTrouble();
+  await enrol();
+  const attempt = await startTest(page);
+  await answerThreeOffline(page, context);
+  await expectState(page, 2, 'answered, waiting to be saved');
+  const storageState = await context.storageState({ indexedDB: true });
+  await page.close();
+  const again = await browser.newContext({ storageState, baseURL: place.origin });
+  const reopened = await again.newPage();
+  const sent = reopened.waitForRequest((request) => request.url().endsWith('/answers'));
+  await reopened.goto('/dashboard');
+  const { saves } = (await sent).postDataJSON();
+  const answers = saves.filter((save: { answer?: unknown }) => save.answer !== undefined);
+  expect(answers.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2]);
+  await (await (await sent).response())?.finished();
+  await reopened.goto(`${attempt}?question=2`);
+  await expectAnswer(reopened, { choice: 2 });
+  await expectSaved(reopened);
+  await again.close();
+});
+
+for (const cut of ['00:05', '01:00', '05:00']) {
+  test(`an answer given while the network is cut for ${cut} is saved when it is back @script @wide`, async ({
+    page,
+    context,
+    enrol,
+    watch,
+  }) => {
+    watch.allowTrouble();
+    await page.clock.install();
+    await enrol();
+    const attempt = await startTest(page);
+    await expectSaved(page);
+    await context.setOffline(true);
+    await giveAnswer(page, { choice: 2 });
+    await expectWaiting(page, '1 answer');
+    await page.clock.fastForward(cut);
+    await context.setOffline(false);
+    await page.clock.fastForward('00:31');
+    await expectSaved(page);
+    await page.goto(`${attempt}?question=1`);
+    await expectAnswer(page, { choice: 2 });
+  });
+}
+
+test('an answer whose reply is lost is saved once, and said to be @script @wide', async ({ page, enrol, watch }) => {
+  watch.allowTrouble();
+  await enrol();
+  const attempt = await startTest(page);
+  await expectSaved(page);
+  let lost = 0;
+  await page.route('**/answers', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await (lost === 1 ? route.abort() : route.fallback());
+  });
+  await giveAnswer(page, { choice: 3 });
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await expectSaved(page);
+  await page.goto(`${attempt}?question=1`);
+  await expectAnswer(page, { choice: 3 });
+});
+
+test('a device whose clock is two hours off counts and saves as any other @script @wide', async ({ page, enrol }) => {
+  await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
+  await enrol();
+  await startTest(page);
+  await giveAnswer(page, { choice: 1 });
+  await expectSaved(page);
+  await expect(page.getByRole('timer')).toContainText('44:');
+});
+
+test('a change on another device is told within seconds, and the newest wins @script @wide', async ({
+  page,
+  context,
+  browser,
+  place,
+  enrol,
+}) => {
+  await page.clock.install();
+  await enrol();
+  const attempt = await startTest(page);
+  await expectSaved(page);
+  const other = await browser.newContext({ storageState: await context.storageState(), baseURL: place.origin });
+  const tablet = await other.newPage();
+  await tablet.goto(`${attempt}?question=1`);
+  await giveAnswer(tablet, { choice: 2 });
+  await expectSaved(tablet);
+  await page.clock.fastForward('00:08');
+  const notice = page.getByRole('alert').filter({ hasText: 'This question was changed in another tab' });
+  await notice.getByRole('button', { name: 'Show the other answer' }).click();
+  await expectAnswer(page, { choice: 2 });
+  await other.close();
+});
+
+test('answers that came after the end are named with the result @script @wide', async ({
+  page,
+  context,
+  place,
+  enrol,
+  watch,
+}) => {
+  watch.allowTrouble();
+  await enrol();
+  const attempt = await startTest(page);
+  await answerThreeOffline(page, context);
+  await page.close();
+  await submitByPost(context.request, place.origin, attempt);
+  await context.setOffline(false);
+  const result = await context.newPage();
+  await result.goto(attempt.replace('/exam/', '/results/'));
+  await expect(result.getByRole('alert')).toContainText('The last changes to questions 1, 2 and 3 were not counted');
+});
+
+test('nothing of a student is left for the next one on the device @script @wide', async ({ page, context, enrol, watch }) => {
+  watch.allowTrouble();
+  await enrol();
+  await startTest(page);
+  await answerThreeOffline(page, context);
+  await page.close();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await enrol();
+  const next = await context.newPage();
+  await next.goto('/dashboard');
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('shikhar-exam-clock'))).toBeNull();
+  await startTest(next);
+  await expectAnswer(next, null);
+  await expectSaved(next);
+  await next.goto('/dashboard');
+  await next
+    .getByRole('button', { name: /^Log ?out$|^Sign out$/ })
+    .first()
+    .click();
+  await expect(next).toHaveURL('/');
+  await expect.poll(() => listKept(next)).toEqual([]);
+});
