@@ -1,9 +1,10 @@
+import { exportAccount } from '@shikhar/contracts/account/routes';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { removeExtraTime, setExtraTime } from '@shikhar/contracts/extra-time/routes';
 import { readStudent } from '@shikhar/contracts/students/routes';
 import { readTest } from '@shikhar/contracts/tests/routes';
-import { readUser } from '@shikhar/contracts/users/routes';
+import { deleteUser, readUser } from '@shikhar/contracts/users/routes';
 import { describe, expect, it } from 'vitest';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -87,6 +88,18 @@ describe('extra time', () => {
       ['extra_time.set', { factor: 2 }],
       ['extra_time.removed', {}],
     ]);
+  });
+
+  it('is in the student’s own data, and goes with the account', async () => {
+    const { teacher, student, id } = await makeClass();
+    await set(id, teacher.token);
+    const setAt = testApp().clock.now.toISOString();
+    expect(await testApp().call(exportAccount, { token: student.token })).toMatchObject({
+      body: { extraTime: [{ ...change, setAt }] },
+    });
+    const admin = await makeSignedIn(testApp(), 'admin');
+    expect((await testApp().call(deleteUser, { params: { id }, token: admin.token })).status).toBe(204);
+    expect(await testApp().orm.em.fork().execute('select 1 from extra_times where student_id = ?', [id])).toEqual([]);
   });
 
   it.each([

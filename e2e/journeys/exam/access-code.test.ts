@@ -1,0 +1,20 @@
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectQuestion } from '../../pages/exam-page.ts';
+
+test('a test with an access code begins for those who know it @wide', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/dashboard');
+  await page
+    .getByRole('region', { name: 'Upcoming Exams' })
+    .getByRole('link', { name: /^.*Quadratic Equations/ })
+    .click();
+  const start = page.getByRole('button', { name: 'Start Test' });
+  const code = page.getByLabel('Access code');
+  await code.fill('KITE-43');
+  await start.click();
+  await expect(page.getByText('This access code is not right. Check it and try again.')).toBeVisible();
+  await expect(code).toHaveValue('KITE-43');
+  await code.fill(' kite-42');
+  await start.click();
+  await expectQuestion(page, 1);
+});
