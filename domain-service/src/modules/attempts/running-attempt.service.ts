@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toInstant } from '../../stored-instant.ts';
 import { findLatestOverdue, graceSeconds } from './deadline.ts';
+import { isAnswered } from './files/answer-files.repository.ts';
 
 /** SQL over `attempts a`, with `:now`: answers are still taken for it, or its clock stands. */
 export const isRunning = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
+
+/** SQL over `attempts a`: how many questions are answered, in writing or by photos. */
+export const answeredCount = `(select count(*)::int from attempt_answers m where m.attempt_id = a.id and (${isAnswered}))`;
 
 interface Sitting {
   studentId: string;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RunningAttempt, RunningState, RunningTestDetail, RunningTestQuery } from '@shikhar/contracts/running-tests/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
-import { isRunning } from '../attempts/running-attempt.service.ts';
+import { answeredCount, isRunning } from '../attempts/running-attempt.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { visibleAttempts, watchParameters } from './running-scope.ts';
 import { findRunningTest } from './running-test-list.query.ts';
@@ -30,7 +30,7 @@ const columns = `
   a.id, u.id as student_id, u.name, a.started_at, a.deadline_at, a.frozen_at, a.frozen_deadline_at, a.last_saved_at,
   a.extra_time_factor, a.extended_minutes, cardinality(a.question_ids) as question_count,
   greatest(a.started_at, a.last_saved_at, (select max(v.last_used_at) from sessions v where v.user_id = u.id)) as seen_at,
-  (select count(*)::int from attempt_answers k where k.attempt_id = a.id and k.answer is not null) as answered`;
+  ${answeredCount} as answered`;
 
 function findState(row: RunningAttemptRow, now: Date): RunningState {
   if (row.frozen_at !== null) return 'frozen';
