@@ -4,7 +4,6 @@ import { countCpu, sumSeconds } from './cpu-time.ts';
 import { savesPerSitting, sitExam } from './exam-sitting.ts';
 import { type Credentials, enrolStudents, signIn } from './people.ts';
 import { say, sayGoal, showCpu } from './report.ts';
-import { loadSaves } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -37,7 +36,7 @@ async function holdExams(origin: string, students: readonly Credentials[]): Prom
   return day;
 }
 
-/** Scripted students from sign-in to result, then saves alone: paced, and as many as there can be. */
+/** Scripted students from sign-in to result. */
 export async function benchmarkExamDay({ origin, pids }: BenchStack, settings: Settings): Promise<void> {
   const enrolling = openSite(origin, 2);
   const students = await enrolStudents(enrolling, origin, settings.students);
@@ -59,5 +58,4 @@ export async function benchmarkExamDay({ origin, pids }: BenchStack, settings: S
   const inThree = showCpu(cpu, (value) => value.toFixed(3));
   sayGoal('CPU seconds an exam', sumSeconds(cpu) <= goalCpu, `${sumSeconds(cpu).toFixed(3)} (${inThree})`, `<= ${goalCpu}`);
   sayGoal('Exams that failed', faults.length === 0, `${faults.length}${faults[0] ? `, the first: ${faults[0]}` : ''}`, '0');
-  await loadSaves(origin, students, settings);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
+import { byForm } from '../ledger/save-ways.ts';
 import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { takeInTurn } from './load.ts';
-import { enrolStudents, signIn } from './people.ts';
 import { say, sayGoal } from './report.ts';
-import { openPaper, type PacedSaves, savePaced, type Writer } from './save-load.ts';
+import { type Saves, savePaced, takeSeats, writeBy } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -48,7 +48,7 @@ function beginFlood(origin: string): Flood {
   };
 }
 
-function sayTimes({ times, failed }: PacedSaves): string {
+function sayTimes({ times, failed }: Saves): string {
   const { median, p99 } = describeTimes(times);
   return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
@@ -56,11 +56,7 @@ function sayTimes({ times, failed }: PacedSaves): string {
 /** Fifty students who save while others try to sign in, as many as the connections carry. */
 export async function benchmarkLoginFlood({ origin, domainOrigin }: BenchStack, settings: Settings): Promise<void> {
   const site = openSite(origin, 64);
-  const writers: Writer[] = [];
-  for (const person of await enrolStudents(site, origin, students)) {
-    writers.push(await openPaper(await signIn(site, origin, person)));
-  }
-  const next = takeInTurn(writers);
+  const next = takeInTurn((await takeSeats(site, origin, students)).map((seat) => writeBy(byForm, seat)));
   const seconds = settings.seconds * settings.rounds;
   await savePaced(next, settings.seconds, savesPerSecond);
   const alone = await savePaced(next, seconds, savesPerSecond);

@@ -10,6 +10,7 @@ import { benchmarkPages } from './pages-benchmark.ts';
 import { benchmarkPhone } from './phone-benchmark.ts';
 import { benchmarkRaces } from './races-benchmark.ts';
 import { say } from './report.ts';
+import { benchmarkSaves } from './saves-benchmark.ts';
 import { readSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
 import { benchmarkStudents } from './students-benchmark.ts';
@@ -21,6 +22,7 @@ const benchmarks = new Map(
     endpoints: benchmarkEndpoints,
     alone: benchmarkAlone,
     'exam-day': benchmarkExamDay,
+    saves: benchmarkSaves,
     'sign-in': benchmarkSignIn,
     'login-flood': benchmarkLoginFlood,
     backup: benchmarkBackup,

@@ -1,7 +1,7 @@
 import type { Pool } from 'undici';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { Stack } from '../../scripts/stack-options.ts';
-import { signUp } from '../benchmarks/people.ts';
+import { takeSeats } from '../benchmarks/save-load.ts';
 import { openSite } from '../benchmarks/student-client.ts';
 import { openLedger } from './answer-ledger.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
@@ -67,18 +67,14 @@ async function readSums(databaseUrl: string, sitters: readonly Sitter[]): Promis
   return rows[0];
 }
 
-/** New students, each at their one attempt; a few sign up at a time, since each password takes its while to hash. */
+/** New students, each at their one attempt, who take the ways in turn. */
 async function seat(site: Pool, origin: string, { students, ways }: Order): Promise<Sitter[]> {
-  const sitters: Sitter[] = [];
-  const waiting = Array.from({ length: students }, (_, turn) => ways[turn % ways.length]);
-  async function seatNext(): Promise<void> {
-    for (let way = waiting.pop(); way; way = waiting.pop()) {
-      const student = await signUp(site, origin, `Student ${waiting.length + 1}`);
-      sitters.push({ student, attempt: await startTwice(student), way });
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, seatNext));
-  return sitters;
+  const seats = await takeSeats(site, origin, students, startTwice);
+  return seats.map((taken, turn) => {
+    const way = ways[turn % ways.length];
+    if (!way) throw new Error('There is no way to save');
+    return { ...taken, way };
+  });
 }
 
 /**

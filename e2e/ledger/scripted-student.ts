@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startExam } from '../benchmarks/exam-form.ts';
+import type { Seat } from '../benchmarks/save-load.ts';
 import type { StudentClient } from '../benchmarks/student-client.ts';
 import type { AnswerLedger } from './answer-ledger.ts';
 import type { SaveWay } from './save-ways.ts';
@@ -9,10 +10,7 @@ const breath = 100;
 /** After so long without an answer a try again is no use: services come back within seconds. */
 const longestTrouble = 60_000;
 
-export interface Sitter {
-  student: StudentClient;
-  /** `/exam/<attempt>` */
-  attempt: string;
+export interface Sitter extends Seat {
   way: SaveWay;
 }
 
