@@ -27,7 +27,7 @@ export function openSite(origin: string, connections: number): Pool {
 }
 
 /** The headers of a form sent from one of the site's own pages. */
-export function writeFormHeaders(origin: string, cookie: string): Record<string, string> {
+function writeFormHeaders(origin: string, cookie: string): Record<string, string> {
   return { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin, cookie };
 }
 
