@@ -143,11 +143,22 @@ const examScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Submit Test' }).click();
     await expect(page.getByText('Test submitted successfully!')).toBeVisible();
   }),
-  inExam('result of a blank sheet', async (page, attempt) => {
+];
+
+/** What follows a test that was handed in blank. */
+function afterExam(name: string, place: string): Screen {
+  return inExam(name, async (page, attempt) => {
     await page.goto(attempt);
     await submitByPost(page.request, new URL(page.url()).origin, attempt);
-    await page.goto(attempt.replace('/exam/', '/results/'));
-  }),
+    await page.goto(`${attempt.replace('/exam/', '/results/')}${place}`);
+  });
+}
+
+const afterScreens: readonly Screen[] = [
+  afterExam('result of a blank sheet', ''),
+  afterExam('receipt', '/receipt'),
+  afterExam('report card', '/report-card'),
+  inExam('assistant while a test runs', async (page) => void (await page.goto('/assistant'))),
 ];
 
 const demoResult: Screen = {
@@ -177,10 +188,20 @@ export const screens: readonly Screen[] = [
   asVisitor('unauthorized for a visitor', '/unauthorized'),
   ...refusedForms,
   ...accountScreens,
-  ...['/dashboard', '/exam', '/study-materials', '/test-series', '/leaderboard', '/analytics', '/unauthorized', '/exam/none'].map(
-    (path) => asRole('student', path),
-  ),
+  ...[
+    '/dashboard',
+    '/exam',
+    '/study-materials',
+    '/test-series',
+    '/leaderboard',
+    '/analytics',
+    '/results',
+    '/assistant',
+    '/unauthorized',
+    '/exam/none',
+  ].map((path) => asRole('student', path)),
   ...examScreens,
+  ...afterScreens,
   demoResult,
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>
     ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),

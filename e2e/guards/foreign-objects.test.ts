@@ -12,7 +12,7 @@ test('a student finds nothing of another student’s attempt, and changes nothin
   const attempt = await startByPost(owner, origin);
   const result = attempt.replace('/exam/', '/results/');
   expect(await saveByPost(owner, origin, attempt, pressFields(0, 'mcq', '2'))).toBe(303);
-  for (const path of [attempt, `${attempt}/summary`, result]) {
+  for (const path of [attempt, `${attempt}/summary`, result, `${result}/receipt`, `${result}/report-card`]) {
     expect((await other.get(path)).status(), path).toBe(404);
     const data = await other.get(`${path}.data`);
     expect(data.status(), `${path}.data`).toBe(404);
@@ -22,7 +22,8 @@ test('a student finds nothing of another student’s attempt, and changes nothin
   expect((await postForm(other, origin, `${attempt}/summary`, {})).status()).toBe(404);
   expect((await owner.get(attempt)).status(), 'the attempt still runs').toBe(200);
   await submitByPost(owner, origin, attempt);
-  expect((await other.get(result)).status()).toBe(404);
+  for (const path of [result, `${result}/receipt`, `${result}/report-card`])
+    expect((await other.get(path)).status(), path).toBe(404);
   expect((await (await callAs('school')).get(result)).status(), 'a school whose student this is not').toBe(404);
   expect((await (await callAs('teacher')).get(result)).status(), 'the teacher who set the test').toBe(200);
 });

@@ -39,13 +39,15 @@ function tellFiles({ index, fileCount }: ReceiptAnswer): string[] {
   return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} kept with question ${index + 1}.`];
 }
 
-function tellClock({ submittedAt, submittedBy, serverTime }: Receipt): string {
-  const by = submittedBy === 'student' ? 'Submitted by you.' : 'Submitted by itself when the time was up.';
+function tellClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
+  const by =
+    submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted by itself when the time was up.';
   const read = `Read from the server on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
   return `${formatLongDate(submittedAt)}, time of the server in ${getSite().timezone}. ${by} ${read}`;
 }
 
-export function buildReceiptView(receipt: Receipt): ReceiptView {
+/** @param isOwn whether its student reads it */
+export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView {
   const { attemptId, number, test, student, startedAt, submittedAt, timeUsedSeconds, answers } = receipt;
   const school = student.schoolName === null ? '' : `, ${student.schoolName}`;
   return {
@@ -59,7 +61,7 @@ export function buildReceiptView(receipt: Receipt): ReceiptView {
       { label: 'Time used', value: formatCountdown(timeUsedSeconds) },
       { label: 'Answered', value: `${answers.filter(isAnswered).length} of ${answers.length}` },
     ],
-    clock: tellClock(receipt),
+    clock: tellClock(receipt, isOwn),
     kept: answers.map((answer) => ({
       number: answer.index + 1,
       words: isAnswered(answer) && answer.savedAt !== null ? tellTime(answer.savedAt, submittedAt) : 'no answer',

@@ -20,7 +20,8 @@ import { UncountedAnswers } from './uncounted-answers.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/results/:attemptId/receipt'));
   const id = args.params['attemptId'] ?? '';
-  return buildReceiptView(await readSubmitted(visitor, id, args.context, () => visitor.call(readReceipt, { params: { id } })));
+  const receipt = await readSubmitted(visitor, id, args.context, () => visitor.call(readReceipt, { params: { id } }));
+  return buildReceiptView(receipt, visitor.user.role === 'student');
 }
 
 export const meta: MetaFunction = () => [{ title: titlePage('Receipt') }];

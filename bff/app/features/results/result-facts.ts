@@ -40,14 +40,16 @@ function listMarks({ status, percent, classAveragePercent, rank, takers, waiting
   return [score, { label: 'Rank in class', value: String(rank), about: `of ${takers} ${takers === 1 ? 'student' : 'students'}` }];
 }
 
-/** The numbers beside the score. The time is told against the time of the test, as long as it was not extended. */
+// Who had more time than the test gives is told the time alone.
+function describeTime({ timeUsedSeconds, test }: Result): Fact {
+  const fact = { label: 'Time used', value: formatCountdown(timeUsedSeconds) };
+  const given = test.durationMinutes * 60;
+  return timeUsedSeconds > given ? fact : { ...fact, about: `of ${formatCountdown(given)}` };
+}
+
+/** The numbers beside the score. */
 export function listFacts(result: Result): Fact[] {
-  const { timeUsedSeconds, test } = result;
-  return [
-    ...listMarks(result),
-    { label: 'Time used', value: formatCountdown(timeUsedSeconds), about: `of ${formatCountdown(test.durationMinutes * 60)}` },
-    ...listOutcomes(result),
-  ];
+  return [...listMarks(result), describeTime(result), ...listOutcomes(result)];
 }
 
 /** What is still open: marks to come, right answers kept back, an end by the clock. */

@@ -1,0 +1,26 @@
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { giveAnswer, startTest } from '../../pages/exam-page.ts';
+import { submitTest } from '../../pages/submit-page.ts';
+
+test('marks of a test that others still sit are nowhere to be seen, and it is said until when @wide', async ({ page, enrol }) => {
+  // The one test with a window that is open now.
+  await enrol({ class: '8' });
+  await page.goto('/dashboard?upcoming=all');
+  const open = await page.getByRole('link', { name: /Open\s*until/ }).getAttribute('href');
+  const attempt = await startTest(page, open ?? '');
+  await giveAnswer(page, { choice: 0 });
+  await page.goto('/assistant');
+  await expect(page.getByText('The assistant is back after your test')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to test' }).click();
+  await submitTest(page);
+  await expect(page.getByRole('row').filter({ hasText: 'Your marks are hidden until' })).not.toContainText('%');
+  const result = attempt.replace('/exam/', '/results/');
+  for (const path of [result, `${result}/report-card`, '/results']) {
+    await page.goto(path);
+    await expect(page.getByText(/Your marks are hidden until \d+ \w+ \d{4} at/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/%|Rank|\d\/\d/);
+  }
+  await page.goto(result);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByText('When each answer was kept')).toBeVisible();
+});
