@@ -31,7 +31,7 @@ export default function ReportCardPage() {
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        <div className="a4-head print:hidden">
+        <div className="a4-head">
           <div>
             <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
             <p className="meta">Laid out for one sheet of A4</p>
