@@ -127,6 +127,7 @@ describe('a test that runs when the site is closed', () => {
     expect((await sitting.submit()).status).toBe(200);
     expect((await sitting.submit()).status).toBe(200);
     expect((await sitting.result()).status).toBe(200);
+    expect((await sitting.receipt()).status).toBe(200);
   });
 
   it('lets its student in again, who was signed out in the middle of it', async () => {

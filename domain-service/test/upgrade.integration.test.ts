@@ -33,3 +33,26 @@ it('takes along the people of the release before, as members of the school whose
     await client.end();
   }
 });
+
+it('takes along what each test’s review showed, in the two settings it has now', { timeout: 60_000 }, async () => {
+  const { ownerUrl } = await makeOwnedDatabase('createrole');
+  await migrateTables(ownerUrl, '20261122000000-people-and-policy');
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count,
+        status, review_policy, created_at)
+      select uuidv7(), policy, '', 'Science', '9', '', 'Beginner', 45, 10, 1, 'published', policy, '2026-04-03'
+      from unnest(array['after_window', 'at_once', 'never']) as policy`);
+    await migrateTables(ownerUrl);
+    const { rows } = await client.query('select title, review_shows, review_from from tests order by title');
+    expect(rows).toEqual([
+      { title: 'after_window', review_shows: 'marks_and_answers', review_from: 'after_window' },
+      { title: 'at_once', review_shows: 'marks_and_answers', review_from: 'at_once' },
+      { title: 'never', review_shows: 'marks', review_from: 'at_once' },
+    ]);
+  } finally {
+    await client.end();
+  }
+});

@@ -18,7 +18,7 @@ export function writeFraction({ score, maxScore }: Pick<Provisional, 'score' | '
 }
 
 /** Until when what a review keeps back is hidden: `hidden until 18 November 2025 at 21:00`. */
-export function sayHidden({ review, reviewOpensAt }: Kept): string {
+function sayHidden({ review, reviewOpensAt }: Kept): string {
   if (reviewOpensAt !== null) return `hidden until ${formatLongDate(reviewOpensAt)} at ${formatTime(reviewOpensAt)}`;
   if (review.from === 'after_marking') return 'hidden until all your answers are marked';
   return 'hidden until the test is closed for everyone';

@@ -17,7 +17,7 @@ export const visibleToStudent = `
 export const visibleToStaff = "'marks_and_answers'";
 
 /** SQL over `attempts a`: the marks of an attempt's questions that wait for a teacher. */
-export const waitingMarks = `
+const waitingMarks = `
   case when a.marking_status = 'pending_review' then (
     select coalesce(sum(q.marks), 0) from attempt_answers w join questions q on q.id = w.question_id
     where w.attempt_id = a.id and w.outcome = 'waiting') else 0 end`;
