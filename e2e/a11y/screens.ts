@@ -137,6 +137,15 @@ const examScreens: readonly Screen[] = [
     await page.goto(attempt);
     await askToSubmit(page);
   }),
+  inExam('reading aids', async (page, attempt) => {
+    await page.goto(`${attempt}/aids?question=1`);
+    await page.getByRole('checkbox', { name: 'Strike out options' }).check();
+    await page.getByRole('checkbox', { name: 'High contrast' }).check();
+    await page.getByRole('button', { name: 'Save and go back to test' }).click();
+    await expectQuestion(page, 1);
+    await page.getByRole('button', { name: 'Reading aids' }).click();
+    await expect(page.getByRole('heading', { name: 'Reading aids' })).toBeVisible();
+  }),
   inExam('before you submit', async (page, attempt) => void (await page.goto(`${attempt}/summary`))),
   inExam('test submitted', async (page, attempt) => {
     await page.goto(`${attempt}/summary`);

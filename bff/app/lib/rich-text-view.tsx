@@ -12,8 +12,27 @@ function buildLines(text: string): ReactNode[] {
   return lines;
 }
 
+/** In signs: a longer formula may be wider than a phone. */
+const longestStill = 24;
+
+function countSigns(node: MathNode): number {
+  return typeof node === 'string' ? node.length : node[2].reduce((sum, child) => sum + countSigns(child), 0);
+}
+
+function buildFormula(math: MathNode, canScroll: boolean): ReactNode {
+  const formula = buildMath(math);
+  if (!canScroll || countSigns(math) <= longestStill) return formula;
+  return createElement('span', { className: 'wide-maths', tabIndex: 0 }, formula);
+}
+
+interface RichTextViewProps {
+  text: RichText;
+  /** Lets long formulas scroll within themselves, by the keyboard too: not within a link. */
+  canScroll?: boolean;
+}
+
 /** Text with formulas, inline; the element around it is the caller's. */
-export function RichTextView({ text }: { text: RichText }): ReactNode {
-  const parts = text.flatMap((part) => (typeof part === 'string' ? buildLines(part) : [buildMath(part.math)]));
+export function RichTextView({ text, canScroll = false }: RichTextViewProps): ReactNode {
+  const parts = text.flatMap((part) => (typeof part === 'string' ? buildLines(part) : [buildFormula(part.math, canScroll)]));
   return createElement(Fragment, null, ...parts);
 }

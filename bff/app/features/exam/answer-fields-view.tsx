@@ -20,7 +20,7 @@ function ChoiceFields({ name, question, values, error, strikes }: AnswerFieldsPr
   const isTrueFalse = question.type === 'truefalse';
   const choices = (question.options ?? []).map((option, place) => ({
     value: String(place),
-    body: <RichTextView text={option} />,
+    body: <RichTextView text={option} canScroll />,
     // Letters mark options of one's own choosing; True and False are their own names.
     ...(isTrueFalse ? {} : { mark: findSectionLetter(place) }),
   }));

@@ -39,7 +39,7 @@ export function MatchFields({ name, question, values, error }: MatchFieldsProps)
               <span className="left" id={`${name}-${place}-left`}>
                 <span className="num">({numeral})</span>
                 <span>
-                  <RichTextView text={left} />
+                  <RichTextView text={left} canScroll />
                 </span>
               </span>
               <Select

@@ -71,7 +71,7 @@ export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear 
           <div className="q-text">
             <div>
               <p>
-                <RichTextView text={question.text} />
+                <RichTextView text={question.text} canScroll />
               </p>
             </div>
             <span className="marks">{view.marksInBrackets}</span>
