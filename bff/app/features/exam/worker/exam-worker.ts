@@ -26,7 +26,9 @@ function isFetch(event: Event): event is FetchLike {
 
 async function keepPage(address: URL, page: Response): Promise<void> {
   if (!isWhole(page)) return;
-  const { headers } = page;
+  const headers = new Headers(page.headers);
+  // What is kept is no longer compressed.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const store = await caches.open(storeName);
   await store.put(findCopyAddress(address), new Response(markCopy(await page.text()), { headers }));
 }

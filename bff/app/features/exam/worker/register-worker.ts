@@ -1,3 +1,8 @@
+import href from './exam-worker.ts?worker&url';
+
+/** The worker's own script. Named here, among what browsers run: what the server alone names is not built for them. */
+export const workerHref = href;
+
 /** Lets the exam page open without a network from now on. Browsers that cannot, or may not, go on without. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,5 +1,5 @@
 import type { PlainAnswer } from '../../../plain-route.ts';
-import workerHref from './exam-worker.ts?worker&url';
+import { workerHref } from './register-worker.ts';
 
 /**
  * The worker's address never changes, so that browsers find its next version: each build names a store of its own. The script

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findCopyAddress, isExamPage, isWhole, markCopy } from './worker-rules.ts';
+
+const exam = 'https://shikhar.example/exam';
+const id = '0190a000-0000-7000-8000-000000000001';
+
+describe('the worker', () => {
+  it('keeps the exam screen alone, one copy for all questions', () => {
+    expect(isExamPage(new URL(`${exam}/${id}?question=4`))).toBe(true);
+    for (const other of [exam, `${exam}/${id}/summary`, `${exam}/${id}/paper`, `${exam}/worker.js`, `/results/${id}`]) {
+      expect(isExamPage(new URL(other, exam))).toBe(false);
+    }
+    expect(findCopyAddress(new URL(`${exam}/${id}?question=4`))).toBe(`${exam}/${id}`);
+  });
+
+  it('keeps no failure and no way elsewhere', () => {
+    expect(isWhole({ ok: true, redirected: false, type: 'basic' })).toBe(true);
+    expect(isWhole({ ok: true, redirected: true, type: 'basic' })).toBe(false);
+    expect(isWhole({ ok: false, redirected: false, type: 'opaqueredirect' })).toBe(false);
+  });
+
+  it('marks what comes from it', () => {
+    expect(markCopy('<!DOCTYPE html><html lang="en-IN">')).toBe('<!DOCTYPE html><html data-from-cache="yes" lang="en-IN">');
+  });
+});
