@@ -15,8 +15,10 @@ export interface RequestContext {
   readonly log: RequestLog;
   /** The rendered page: handed to the host as it is, for a Response would make a stream of it and back. */
   page?: string;
+  /** The body of a request that may bring files: it is in no `Request`, and is read as it comes. */
+  readonly upload?: AsyncIterable<Uint8Array>;
   /** A file, piece by piece as it is made: sent as it comes, never held whole. Should a piece fail, the transfer breaks off. */
-  download?: AsyncIterable<string>;
+  download?: AsyncIterable<string | Uint8Array>;
 }
 
 export interface RequestLog {

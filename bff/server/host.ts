@@ -17,7 +17,7 @@ import { createRequestId } from './request-id.ts';
 import { addRobotsRoute } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { prepareShutdown } from './shutdown.ts';
-import { addUploadPages, takeUploads, uploadLimits } from './uploads.ts';
+import { addUploadPages, limitFormTime, longestUpload, takeUploads, uploadPages } from './uploads.ts';
 
 /** The largest form, in bytes: the longest answer in Devanagari, escaped, with room to spare. */
 const largestForm = 512 * 1024;
@@ -51,7 +51,7 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     bodyLimit: largestForm,
-    requestTimeout: 30_000,
+    requestTimeout: longestUpload,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 4_096 },
@@ -77,6 +77,7 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
   const { handle, branches, plainRoutes } = source;
   const settings = { publicOrigin, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
   app.removeAllContentTypeParsers();
+  limitFormTime(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     if (!pageMethods.has(request.method)) {
@@ -94,7 +95,7 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
   addPlainRoutes(app, plainRoutes, publicOrigin);
   for (const page of addUploadPages(branches, handle)) {
     const answer: RouteHandlerMethod = (request, reply) => answerByRemix(page.handle, settings, request, reply);
-    if (uploadLimits.has(page.path)) takeUploads(app, page.path, answer);
+    if (uploadPages.has(page.path)) takeUploads(app, page.path, answer);
     else app.all(page.path, answer);
   }
   app.all('/*', (request, reply) => answerByRemix(handle, settings, request, reply));

@@ -9,7 +9,11 @@ import { openContext } from './request-context.ts';
 export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** The headers that pages may go by. `Origin` and `Host` have done their work in the host; nothing forwarded gets in. */
-const passedHeaders = ['accept', 'accept-language', 'content-type', 'cookie', 'referer', 'user-agent'] as const;
+const passedHeaders = [
+  ...['accept', 'accept-language', 'content-length', 'content-type', 'cookie', 'referer', 'user-agent'],
+  // Of uploads that can be resumed (https://tus.io/protocols/resumable-upload).
+  ...['upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
+];
 
 /** Seconds after which to come back to a page that could not be made, where the page itself does not say. */
 const usualWait = '15';
@@ -18,7 +22,7 @@ function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
   const headers = new Headers();
   for (const name of passedHeaders) {
     const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
+    if (value !== undefined) headers.set(name, value.toString());
   }
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   return new Request(publicOrigin + request.url, { method: request.method, headers, body });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../app/request-context.ts';
 
@@ -11,5 +12,6 @@ export function openContext(request: FastifyRequest, nonce: string): RequestCont
     now: new Date(),
     cookies: new Map(),
     log: request.log,
+    ...(request.body instanceof Readable && { upload: request.body }),
   };
 }

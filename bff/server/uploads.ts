@@ -1,21 +1,64 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { BranchHandler } from './branch-handlers.ts';
+import { sendRefusal } from './refusal.ts';
 import type { RemixHandler } from './remix-adapter.ts';
 
-/** The pages whose forms may carry a file, and the largest form of each in bytes: what is larger by far is not even read. */
-export const uploadLimits: ReadonlyMap<string, number> = new Map([['/admin/users/import', 2 * 1024 * 1024]]);
+interface UploadPage {
+  /** Of a form in bytes: what is larger by far is not even read. */
+  readonly largest: number;
+  /** Passed on piece by piece as it comes, and never held whole. */
+  readonly isStreamed?: true;
+}
+
+const megabyte = 1024 * 1024;
+
+/** The pages whose forms may carry files. Photos: eight of 10 MB, and the text beside them. */
+export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
+  ['/admin/users/import', { largest: 2 * megabyte }],
+  ['/exam/:attemptId', { largest: 82 * megabyte, isStreamed: true }],
+  ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true }],
+]);
+
+/** Longest that a request may take to come in: a form, and a form with photos on a slow network. */
+export const longestForm = 30_000;
+export const longestUpload = 15 * 60_000;
 
 /** The pages with a handler of their own; those that take files are always among them. */
 export function addUploadPages(branches: readonly BranchHandler[], handle: RemixHandler): BranchHandler[] {
-  const lacking = [...uploadLimits.keys()].filter((path) => !branches.some((branch) => branch.path === path));
+  const lacking = [...uploadPages.keys()].filter((path) => !branches.some((branch) => branch.path === path));
   return [...branches, ...lacking.map((path) => ({ path, handle }))];
+}
+
+function isStreamed({ routeOptions }: FastifyRequest): boolean {
+  return uploadPages.get(routeOptions.url ?? '')?.isStreamed === true;
+}
+
+/** Cuts forms that come too slowly; photos have more time. */
+export function limitFormTime(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'POST' || isStreamed(request)) return;
+    const cut = setTimeout(() => request.raw.complete || request.raw.destroy(), longestForm);
+    request.raw.once('close', () => clearTimeout(cut));
+    request.raw.once('end', () => clearTimeout(cut));
+  });
 }
 
 /** Serves a page whose forms may be multipart; every other page refuses them by their kind (415). */
 export function takeUploads(app: FastifyInstance, path: string, answer: RouteHandlerMethod): void {
+  const { largest, isStreamed: isPassedOn } = uploadPages.get(path) ?? { largest: 0 };
   app.register(async (page) => {
-    const options = { parseAs: 'buffer', bodyLimit: uploadLimits.get(path) ?? 0 } as const;
-    page.addContentTypeParser('multipart/form-data', options, (_, body, done) => done(null, body));
+    if (isPassedOn) {
+      page.addHook('onRequest', async (request, reply) => {
+        if (Number(request.headers['content-length'] ?? 0) <= largest) return;
+        const message = 'This is too large to be sent: at most eight photos of 10 MB.';
+        return sendRefusal(request, reply, { code: 'BODY_TOO_LARGE', message });
+      });
+      const kinds = ['multipart/form-data', 'application/offset+octet-stream'];
+      page.addContentTypeParser(kinds, (_, body, done) => done(null, body));
+    } else {
+      const options = { parseAs: 'buffer', bodyLimit: largest } as const;
+      page.addContentTypeParser('multipart/form-data', options, (_, body, done) => done(null, body));
+    }
     page.all(path, answer);
   });
 }

@@ -132,6 +132,20 @@ export const formActions: readonly FormAction[] = [
     fields: { testId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
   },
   { name: 'answer', route: '/exam/:attemptId', path: '/exam/:attempt?question=1', access: ['student'], fields: answerFields },
+  {
+    name: 'remove a photo',
+    route: '/exam/:attemptId/photos/:index',
+    path: '/exam/:attempt/photos/11',
+    access: ['student'],
+    fields: { remove: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
+  },
+  {
+    name: 'send a part of a photo',
+    route: '/exam/:attemptId/photos/:index/uploads/:uploadId',
+    path: '/exam/:attempt/photos/11/uploads/01a1fec4-1ccc-743f-a8d2-7575bba9b75e',
+    access: ['student'],
+    fields: {},
+  },
   // The version keeps a hostile value that is a good one from being saved.
   {
     name: 'save the security settings',

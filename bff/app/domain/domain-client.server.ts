@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { RouteAnswer, RouteArguments, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { type Dispatcher, Pool } from 'undici';
 import { buildCallPath } from './call-url.ts';
 import { DomainUnavailable } from './errors.ts';
-import { type RawAnswer, readAnswer } from './read-answer.ts';
+import { type RawAnswer, readAnswer, readFailure } from './read-answer.ts';
 
 /** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */
 export interface Caller {
@@ -22,11 +23,39 @@ export interface DomainClient {
    * Throws `DomainRefusal`, `DomainInMaintenance` or `DomainUnavailable`, nothing else.
    */
   call<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  /** As `call`, for a route that takes a file: its bytes are passed on as they come. */
+  send<R extends RouteDefinition>(caller: Caller, route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  /** As `call`, for a route that answers with a file. */
+  open<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<OpenFile>;
   close(): Promise<void>;
+}
+
+/** A file on its way to the domain service. */
+export interface SentFile {
+  readonly content: Readable;
+  /** In bytes, where it is known. */
+  readonly length?: number | undefined;
+}
+
+/** A file on its way from the domain service. Whoever opens it reads it to its end. */
+export interface OpenFile {
+  readonly content: AsyncIterable<Uint8Array>;
+  /** Instead of reading it. */
+  drop(): Promise<void>;
+  readonly bytes: string | undefined;
+  readonly type: string;
+}
+
+interface CallParts {
+  params?: unknown;
+  query?: unknown;
 }
 
 /** Longest wait for an answer, in milliseconds. */
 const timeLimit = 5_000;
+
+/** Of a file, whose sender may be on a slow network, and which the service may have to queue. */
+const fileTimeLimit = 120_000;
 
 const brokenConnections = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
@@ -57,7 +86,40 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
     }
   }
 
+  function describe(caller: Caller, route: RouteDefinition, parts: CallParts): Dispatcher.RequestOptions {
+    return {
+      method: route.method,
+      path: buildCallPath(route.path, parts.params, parts.query),
+      headers: buildHeaders(caller, false),
+    };
+  }
+
+  function fail(route: RouteDefinition): (error: unknown) => never {
+    return (error) => {
+      throw new DomainUnavailable(`${route.method} ${route.path} got no answer: ${describeFault(error)}`, null, error);
+    };
+  }
+
   return {
+    async send(caller, route, { content, length }, ...[input]) {
+      const options = describe(caller, route, input ?? {});
+      const headers = {
+        ...buildHeaders(caller, false),
+        'content-type': 'application/octet-stream',
+        ...(length === undefined ? {} : { 'content-length': String(length) }),
+      };
+      const limits = { headersTimeout: fileTimeLimit, bodyTimeout: fileTimeLimit };
+      const raw = await send({ ...options, ...limits, headers, body: content }).catch(fail(route));
+      return readAnswer(route, raw);
+    },
+    async open(caller, route, ...[input]) {
+      const answer = await pool.request(describe(caller, route, input ?? {})).catch(fail(route));
+      const { 'content-type': type, 'content-length': bytes, 'retry-after': retryAfter } = answer.headers;
+      if (answer.statusCode === 200) {
+        return { content: answer.body, bytes: bytes?.toString(), type: String(type), drop: () => answer.body.dump() };
+      }
+      throw readFailure({ status: answer.statusCode, retryAfter: retryAfter?.toString(), text: await answer.body.text() });
+    },
     async call(caller, route, ...[input]) {
       const options: Dispatcher.RequestOptions = {
         method: route.method,
@@ -65,9 +127,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
         headers: buildHeaders(caller, input?.body !== undefined),
         body: input?.body === undefined ? null : JSON.stringify(input.body),
       };
-      const raw = await sendOrRepeat(options).catch((error: unknown) => {
-        throw new DomainUnavailable(`${route.method} ${route.path} got no answer: ${describeFault(error)}`, null, error);
-      });
+      const raw = await sendOrRepeat(options).catch(fail(route));
       return readAnswer(route, raw);
     },
     close: () => pool.close(),

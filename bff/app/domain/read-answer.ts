@@ -35,7 +35,8 @@ function isAnswerOf<R extends RouteDefinition>(route: R, answer: unknown): answe
   return typeof answer === 'object' && answer !== null && 'status' in answer && String(answer.status) in route.answers;
 }
 
-function readFailure(raw: RawAnswer): Error {
+/** What stands for an answer of 400 or more. */
+export function readFailure(raw: RawAnswer): Error {
   const wait = readSeconds(raw.retryAfter);
   const body = parseJson(raw.text);
   const problem = Problem.safeParse(body).data;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { AnswerFiles, largestPhoto, PhotoName, PhotoUpload, PhotoUploadStart } from './files.ts';
+import { AnswerFiles, largestPhoto, PhotoName, PhotoSize, PhotoUpload, PhotoUploadStart } from './files.ts';
 
 const shared = { id: z.uuid(), index: z.coerce.number().int().min(0).max(999) };
 const AnswerParams = z.strictObject(shared);
@@ -31,6 +31,7 @@ export const readAnswerFile = defineRoute({
   access: ['student', 'teacher', 'school', 'admin'],
   inMaintenance: 'running-attempt',
   params: FileParams,
+  query: z.strictObject({ size: PhotoSize.default('whole') }),
   givesBytes: true,
   answers: {},
 });

@@ -19,6 +19,10 @@ export const AnswerFile = z.object({
 });
 export type AnswerFile = z.infer<typeof AnswerFile>;
 
+/** `small` is for lists: at most 240 pixels. */
+export const PhotoSize = z.enum(['whole', 'small']);
+export type PhotoSize = z.infer<typeof PhotoSize>;
+
 /** All that is kept with the answer now, oldest first. */
 export const AnswerFiles = z.object({ files: z.array(AnswerFile) });
 export type AnswerFiles = z.infer<typeof AnswerFiles>;

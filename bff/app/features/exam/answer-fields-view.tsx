@@ -4,6 +4,7 @@ import { ChoiceGroup, type Strikes } from '../../ui/choice-group.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { MatchFields } from './match-fields.tsx';
+import { PhotoField } from './photos/photo-field.tsx';
 import type { QuestionText } from './question-view.ts';
 import { ShortAnswerField } from './short-answer-field.tsx';
 
@@ -14,6 +15,8 @@ interface AnswerFieldsProps {
   values: readonly string[];
   error?: string | undefined;
   strikes?: Strikes | undefined;
+  attemptId: string;
+  photoFaults: readonly string[];
 }
 
 function ChoiceFields({ name, question, values, error, strikes }: AnswerFieldsProps) {
@@ -52,8 +55,16 @@ export function AnswerFields(props: AnswerFieldsProps) {
       return <ShortAnswerField {...props} />;
     case 'broad':
       return (
-        <div className="answer">
+        <div className={question.photos ? 'answer answer-2' : 'answer'}>
           <TextAreaField name={name} label="Your answer" rows={8} defaultValue={values[0] ?? ''} error={error} isRuled />
+          {question.photos && (
+            <PhotoField
+              attemptId={props.attemptId}
+              index={Number(name.replace('answer_', ''))}
+              files={question.photos}
+              faults={props.photoFaults}
+            />
+          )}
         </div>
       );
   }

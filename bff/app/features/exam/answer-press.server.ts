@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
+import { removeAnswerFile } from '@shikhar/contracts/attempts/file-routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -19,6 +20,8 @@ interface PressRequest {
   attemptId: string;
   press: Press;
   form: FormData;
+  /** Why photos that came with the form were not kept. */
+  photoFaults: string[];
   context: RequestContext;
 }
 
@@ -89,18 +92,29 @@ function describeResult(result: SaveResult, number: number): PressOutcome {
   };
 }
 
+/** One that is gone already is no fault: the button was pressed twice. */
+async function removePhoto(visitor: Visitor, attemptId: string, index: number, fileId: string): Promise<void> {
+  try {
+    await visitor.call(removeAnswerFile, { params: { id: attemptId, index, fileId } });
+  } catch (error) {
+    if (!(error instanceof DomainRefusal) || error.status !== 404) throw error;
+  }
+}
+
 /** Saves what was in the form, then goes where the button leads. */
 export async function answerPress(visitor: Visitor, request: PressRequest): Promise<PressAnswer> {
-  const { attemptId, press, context } = request;
+  const { attemptId, press, photoFaults, context } = request;
   const number = press.index + 1;
   if (!press.given.isValid) {
     return data<PressOutcome>({ kind: 'invalid', number, message: press.given.message, values: press.values }, { status: 400 });
   }
   try {
     const { answer } = press.given;
+    if (press.removePhoto !== undefined) await removePhoto(visitor, attemptId, press.index, press.removePhoto);
     const kept = openAnswer(visitor, attemptId, press.index);
     const result = await savePress(kept, { ...press, answer, receivedAt: context.now.getTime() });
     if (result.saved === null) return data<PressOutcome>(describeResult(result, number), { status: 409 });
+    if (photoFaults.length > 0) return data<PressOutcome>({ kind: 'photos', number, faults: photoFaults }, { status: 400 });
     if (press.go === 'submit') return await submitTest(visitor, attemptId);
     return press.go === 'autosave' ? data(describeResult(result, number)) : findNextPlace(attemptId, press);
   } catch (error) {

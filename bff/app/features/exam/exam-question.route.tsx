@@ -10,7 +10,8 @@ import { readQuestionNumber } from './exam-addresses.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { findLostPress } from './lost-press.server.ts';
 import { LostPressPage } from './lost-press-page.tsx';
-import { readPressForm } from './press.server.ts';
+import { readExamForm } from './photos/exam-form.server.ts';
+import { requirePress } from './press.server.ts';
 import type { LostPress, PressOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 import { readQuestion } from './read-question.server.ts';
@@ -32,8 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId'));
   const { attemptId } = args.params;
   if (!attemptId) throw createNotFound();
-  const { press, form } = await readPressForm(args.request);
-  return answerPress(visitor, { attemptId, press, form, context: args.context });
+  const { form, photoFaults } = await readExamForm(visitor, args);
+  const press = requirePress(form);
+  return answerPress(visitor, { attemptId, press, form, photoFaults, context: args.context });
 }
 
 /** From one question to the next nobody is asked: the page has them all. */

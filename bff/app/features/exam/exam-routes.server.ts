@@ -11,6 +11,7 @@ import { answerWorker } from './worker/worker-script.server.ts';
 
 const AttemptId = z.uuid();
 const Since = z.iso.datetime();
+const Submission = z.object({ unsentPhotos: z.int().min(0).max(99).catch(0) });
 
 function readAttemptId({ attemptId }: Readonly<Record<string, string>>): string | null {
   return AttemptId.safeParse(attemptId).data ?? null;
@@ -58,9 +59,9 @@ export const examRoutes: readonly PlainRoute[] = [
     return { status: 200, body: answer };
   }),
 
-  planAttemptRoute('POST', '/submission', async (visitor, attemptId) => ({
+  planAttemptRoute('POST', '/submission', async (visitor, attemptId, { body }) => ({
     status: 200,
-    body: { next: await finishTest(visitor, attemptId) },
+    body: { next: await finishTest(visitor, attemptId, Submission.parse(body ?? {}).unsentPhotos) },
   })),
 
   { method: 'GET', path: '/exam/worker.js', answer: async ({ version }) => answerWorker(version) },

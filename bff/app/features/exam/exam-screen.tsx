@@ -13,6 +13,8 @@ import { closePalette, ExamPalette } from './exam-palette.tsx';
 import { isTyped, readFields } from './form-fields.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ExamStore } from './local/exam-store.ts';
+import { countPhotos } from './photos/count-photos.ts';
+import { usePhotoStore } from './photos/use-photos.ts';
 import type { PressOutcome } from './press-outcome.ts';
 import { headingId, QuestionSheet } from './question-sheet.tsx';
 import type { QuestionView } from './question-view.ts';
@@ -57,10 +59,13 @@ function usePress(store: ExamStore, { attemptId, number, palette }: QuestionView
 export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: PressOutcome | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [store, snapshot] = useExamStore(first, outcome, form);
-  const { view, version, states, isFlagged, trouble, clock, isHeld, isOver } = snapshot;
+  const { view, version, isFlagged, trouble, clock, isHeld, isOver } = snapshot;
   const { number, attemptId } = view;
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const [isHandingIn, setIsHandingIn] = useState(false);
+  const photos = usePhotoStore(first.attemptId);
+  useEffect(() => void photos.resume(), [photos]);
+  const states = countPhotos(snapshot.states, photos);
   const onPress = usePress(store, view);
   useShownQuestion(store, number);
   useChoiceKeys(form);
@@ -103,6 +108,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
           id={formId}
           ref={form}
           autoComplete="off"
+          encType={view.question.photos && 'multipart/form-data'}
           onChange={onChange}
           onSubmit={onSend}
         >
@@ -114,6 +120,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
                 view={view}
                 values={view.values}
                 error={trouble?.kind === 'invalid' ? trouble.message : undefined}
+                photoFaults={outcome?.kind === 'photos' && outcome.number === number ? outcome.faults : []}
                 isFlagged={isFlagged}
                 onFlag={store.flag}
                 onClear={store.clear}
@@ -143,6 +150,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
           states={states}
           form={formId}
           isBusy={isHandingIn}
+          unsentPhotos={photos.countUnsent()}
           onClose={() => setIsSubmitOpen(false)}
         />
       )}

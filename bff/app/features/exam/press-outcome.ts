@@ -27,6 +27,8 @@ export interface SavedPress {
 export type PressOutcome =
   | SavedPress
   | { kind: 'invalid'; number: number; message: string; values: string[] }
+  /** The answer is saved; photos that came with it were not kept, for these reasons. */
+  | { kind: 'photos'; number: number; faults: string[] }
   /** Another tab saved this question after the page was made; `shown` stands for what is kept now. */
   | { kind: 'changed-elsewhere'; number: number; sequence: number; shown: string }
   /** Not saved: the domain service did not answer. Trying again is safe. */

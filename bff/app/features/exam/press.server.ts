@@ -1,6 +1,6 @@
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
-import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { sayRepeated, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { type GivenAnswer, readAnswer } from './answer-fields.ts';
 
@@ -24,6 +24,8 @@ const Fields = z.object({
   shown: z.string().max(100),
   pressedAt: z.union([z.literal('').transform(() => undefined), Count]).optional(),
   go: Go.default('save'),
+  /** The id of a photo to take away. */
+  removePhoto: z.uuid().optional(),
 });
 
 /** One press of a button of the exam form: what was in the fields, and which button it was. */
@@ -56,9 +58,8 @@ export function readPress(form: FormData): Press | null {
 }
 
 /** The press in a request. Throws the answer (400) to anything that the exam screen never sends. */
-export async function readPressForm(request: Request): Promise<{ press: Press; form: FormData }> {
-  const form = await readForm(request);
+export function requirePress(form: FormData): Press {
   const press = readPress(form);
   if (!press) throw createRefusal('This form could not be read. Go back to the question and try again.');
-  return { press, form };
+  return press;
 }

@@ -12,6 +12,7 @@ interface QuestionSheetProps {
   /** What the fields show at first. */
   values: readonly string[];
   error?: string | undefined;
+  photoFaults: readonly string[];
   isFlagged: boolean;
   onFlag: () => void;
   onClear: () => void;
@@ -41,7 +42,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 }
 
 /** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
-export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear }: QuestionSheetProps) {
+export function QuestionSheet({ view, values, error, photoFaults, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
   const strikes = useStrikes(view.attemptId, number);
   // Fields made anew show nothing of the answer that was cleared.
@@ -84,6 +85,8 @@ export function QuestionSheet({ view, values, error, isFlagged, onFlag, onClear 
             values={clears > 0 ? [] : values}
             error={error}
             strikes={strikes}
+            attemptId={view.attemptId}
+            photoFaults={photoFaults}
           />
           {(question.options ?? question.left) && <ClearButton onClear={clear} />}
         </div>

@@ -39,7 +39,7 @@ function describeQuestion(question: AttemptQuestion): QuestionText {
     case 'saq':
       return { ...text, isNumeric: question.isNumeric, isUnitExpected: question.isUnitExpected };
     case 'broad':
-      return text;
+      return { ...text, ...(question.imageUpload && { photos: question.files }) };
   }
 }
 

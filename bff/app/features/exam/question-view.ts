@@ -1,3 +1,4 @@
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { RichText } from '../../lib/rich-text.ts';
@@ -27,6 +28,8 @@ export interface QuestionText {
   right?: string[];
   isNumeric?: boolean;
   isUnitExpected?: boolean;
+  /** Of a long answer that takes photos. */
+  photos?: AnswerFile[];
 }
 
 /** The exam screen with one question, ready to show: the hydrated page carries exactly this. */

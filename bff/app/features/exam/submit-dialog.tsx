@@ -17,6 +17,8 @@ interface SubmitDialogProps {
   form: string;
   /** The test is being handed in. */
   isBusy: boolean;
+  /** On their way: not with the server. */
+  unsentPhotos: number;
   onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ function Jumps({ title, states, wanted, form, onPick }: JumpsProps) {
 }
 
 /** Asks once, with counts and time left. It is in the page only while it is open. */
-export function SubmitDialog({ clock, number, states, form, isBusy, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ clock, number, states, form, isBusy, unsentPhotos, onClose }: SubmitDialogProps) {
   const left = useSecondsLeft(clock);
   // The question behind the dialog is only uncovered; to any other the press of its number leads.
   const onPick = (picked: number, event: MouseEvent<HTMLButtonElement>) => {
@@ -65,6 +67,12 @@ export function SubmitDialog({ clock, number, states, form, isBusy, onClose }: S
       <p>
         You still have <b className="tab">{formatCountdown(left)}</b>. After you submit, answers cannot be changed.
       </p>
+      {unsentPhotos > 0 && (
+        <p role="alert">
+          <b>{unsentPhotos === 1 ? 'One photo is' : `${unsentPhotos} photos are`} still being sent</b> and will not be counted if
+          you submit now.
+        </p>
+      )}
       <Legend states={states} />
       <Jumps title="Not answered" states={states} wanted={['not_visited', 'seen', 'flagged']} {...jump} />
       <Jumps title="Answered and flagged" states={states} wanted={['answered_flagged']} {...jump} />

@@ -3,15 +3,28 @@ import { submitAttempt } from '@shikhar/contracts/attempts/routes';
 import { getSite } from '../../lib/site.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 
+function sayUnsent(photos: number): string {
+  if (photos === 0) return '';
+  return photos === 1
+    ? ' One photo was still on its way and was not counted.'
+    : ` ${photos} photos were still on their way and were not counted.`;
+}
+
 /**
  * Submits, however often, and answers with the way on: the dashboard, or while that is closed the result. Throws what
  * `Visitor.call` throws.
+ *
+ * @param unsentPhotos that the page had not sent by then
  */
-export async function finishTest(visitor: Pick<Visitor, 'call' | 'showToast'>, attemptId: string): Promise<string> {
+export async function finishTest(
+  visitor: Pick<Visitor, 'call' | 'showToast'>,
+  attemptId: string,
+  unsentPhotos = 0,
+): Promise<string> {
   await visitor.call(submitAttempt, { params: { id: attemptId } });
   const result = `/results/${attemptId}`;
   const { maintenanceMode: isClosed } = getSite();
-  const text = 'Test submitted successfully!';
+  const text = `Test submitted successfully!${sayUnsent(unsentPhotos)}`;
   await visitor.showToast(
     isClosed
       ? { text }

@@ -10,9 +10,9 @@ import { describePaper, readClock } from './question-view.server.ts';
 import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
 /** The state in the palette; a question without an answer row was never visited. */
-export function findPaletteState(answer: AnswerState | undefined): PaletteState {
+export function findPaletteState(answer: AnswerState | undefined, photoCount = 0): PaletteState {
   if (!answer) return 'not_visited';
-  if (answer.answer === null) return answer.flagged ? 'flagged' : 'seen';
+  if (answer.answer === null && photoCount === 0) return answer.flagged ? 'flagged' : 'seen';
   return answer.flagged ? 'answered_flagged' : 'answered';
 }
 
@@ -32,7 +32,17 @@ function describeAnswer({ type }: AttemptQuestion, answer: Answer): string {
 }
 
 function describeState(question: AttemptQuestion, kept: AnswerState | undefined): string {
-  return unansweredWords[findPaletteState(kept)] ?? (kept?.answer ? describeAnswer(question, kept.answer) : '');
+  const photoCount = countPhotos(question);
+  const words = unansweredWords[findPaletteState(kept, photoCount)];
+  if (words !== undefined) return words;
+  const photos = photoCount > 0 ? countOf(photoCount, 'photo') : '';
+  if (!kept?.answer) return `You added ${photos}`;
+  return describeAnswer(question, kept.answer) + (photos && ` and added ${photos}`);
+}
+
+/** Of a long answer. */
+export function countPhotos(question: AttemptQuestion): number {
+  return question.type === 'broad' ? question.files.length : 0;
 }
 
 function countMarks(questions: readonly AttemptQuestion[]): string {
@@ -70,13 +80,13 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
   const lines = attempt.questions.map(
     (question, place): SummaryLine => ({
       number: question.index + 1,
-      state: findPaletteState(kept.get(question.index)),
+      state: findPaletteState(kept.get(question.index), countPhotos(question)),
       text: renderMath(question.question),
       about: `Section ${findSectionLetter(sections[place] ?? 0)}. ${describeState(question, kept.get(question.index))}`,
       marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),
   );
-  const isAnswered = (question: AttemptQuestion) => Boolean(kept.get(question.index)?.answer);
+  const isAnswered = (question: AttemptQuestion) => Boolean(kept.get(question.index)?.answer) || countPhotos(question) > 0;
   return {
     attemptId: attempt.id,
     ...describePaper(attempt.test),

@@ -19,7 +19,7 @@ const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = 
   all: () => true,
   wrong: ({ outcome }) => outcome === 'wrong',
   part: ({ outcome }) => outcome === 'part',
-  blank: ({ yours }) => yours === null,
+  blank: ({ yours, files }) => yours === null && files.length === 0,
   flagged: ({ flagged }) => flagged,
 };
 
@@ -76,18 +76,19 @@ function writeMarks({ awarded, marks }: ResultQuestion, showsAnswers: boolean): 
   return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
 }
 
-function reviewQuestion(question: ResultQuestion, showsAnswers: boolean): ReviewedQuestion {
+function reviewQuestion(question: ResultQuestion, showsAnswers: boolean, attemptId: string): ReviewedQuestion {
   const { index, explanation, comment, image, outcome, flagged } = question;
   return {
     number: index + 1,
     text: renderMath(question.question),
     image: image ?? null,
-    outcome: outcome ?? (question.yours === null ? 'blank' : null),
+    outcome: outcome ?? (filters.blank(question) ? 'blank' : null),
     isFlagged: flagged,
     marks: writeMarks(question, showsAnswers),
     options: reviewOptions(question),
     pairs: reviewPairs(question),
     typed: reviewTyped(question),
+    photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     explanation: explanation === null ? null : renderMath(explanation),
     comment,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),
@@ -136,6 +137,6 @@ export function buildResultView(result: Result, shown: Shown): ResultView {
     shown,
     counts: countShown(result),
     showsAnswers,
-    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, showsAnswers)),
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, showsAnswers, result.attemptId)),
   };
 }

@@ -34,6 +34,12 @@ export interface ReviewedText {
   isModel: boolean;
 }
 
+/** A photo of a long answer. */
+export interface ReviewedPhoto {
+  href: string;
+  name: string;
+}
+
 export interface ReviewedQuestion {
   number: number;
   text: RichText;
@@ -45,6 +51,7 @@ export interface ReviewedQuestion {
   options: ReviewedOption[];
   pairs: ReviewedPair[];
   typed: ReviewedText | null;
+  photos: ReviewedPhoto[];
   explanation: RichText | null;
   comment: string | null;
   /** `1 min 12 s`; null where none was counted. */

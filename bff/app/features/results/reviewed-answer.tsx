@@ -2,7 +2,7 @@ import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { ReviewedOption, ReviewedPair, ReviewedQuestion, ReviewedText } from './result-view.ts';
+import type { ReviewedOption, ReviewedPair, ReviewedPhoto, ReviewedQuestion, ReviewedText } from './result-view.ts';
 
 interface TagProps {
   isYours: boolean;
@@ -65,12 +65,12 @@ function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
   );
 }
 
-function Typed({ typed }: { typed: ReviewedText }) {
+function Typed({ typed, hasPhotos }: { typed: ReviewedText; hasPhotos: boolean }) {
   const { yours, isRight, right, others, isModel } = typed;
   return (
     <>
       <div className={findAnswerClass(isRight)}>
-        <span className="whitespace-pre-wrap">{yours ?? 'Not answered'}</span>
+        <span className="whitespace-pre-wrap">{yours ?? (hasPhotos ? 'Answered with photos' : 'Not answered')}</span>
         <AnswerTag isYours={yours !== null} isRight={isRight === true} isOpen={isRight !== null} />
       </div>
       {right && (
@@ -86,9 +86,31 @@ function Typed({ typed }: { typed: ReviewedText }) {
   );
 }
 
+function Photos({ photos }: { photos: readonly ReviewedPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="review-photos" aria-label="Photos of this answer">
+      {photos.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noreferrer">
+            <img src={`${href}?size=small`} alt={`${name} (opens in a new tab)`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Your answer beside the right one, by the type of the question. */
 export function ReviewedAnswer({ question }: { question: ReviewedQuestion }) {
-  const { options, pairs, typed } = question;
-  if (typed) return <Typed typed={typed} />;
+  const { options, pairs, typed, photos } = question;
+  if (typed) {
+    return (
+      <>
+        <Typed typed={typed} hasPhotos={photos.length > 0} />
+        <Photos photos={photos} />
+      </>
+    );
+  }
   return pairs.length > 0 ? <Pairs pairs={pairs} /> : <Options options={options} />;
 }

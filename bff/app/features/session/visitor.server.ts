@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { RequiredStep } from '@shikhar/contracts/auth/schemas';
 import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { getDomainClient } from '../../domain/domain.server.ts';
-import type { RouteInput } from '../../domain/domain-client.server.ts';
+import type { DomainClient, OpenFile, RouteInput, SentFile } from '../../domain/domain-client.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { describeCaller } from './caller.server.ts';
 import type { Toast, VisitorUser } from './cookie-content.ts';
@@ -20,6 +20,9 @@ export interface Visitor {
   call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   /** As `call`, for pages: what the service does not give becomes the fitting screen (404, 503 ...). */
   ask<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  /** As `call`, with a file, or for one. */
+  send<R extends RouteDefinition>(route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+  open<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<OpenFile>;
   /** Shows a message on the next page. */
   showToast(toast: Toast): Promise<void>;
 }
@@ -33,9 +36,9 @@ export const stepPaths = {
 export function createVisitor(args: RequestArguments, token: string, user: VisitorUser): Visitor {
   const caller = { ...describeCaller(args), token };
 
-  async function call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>> {
+  async function reach<T>(ask: (client: DomainClient) => Promise<T>): Promise<T> {
     try {
-      return await getDomainClient().call(caller, route, ...input);
+      return await ask(getDomainClient());
     } catch (error) {
       const step = findRequiredStep(error);
       if (step) throw redirect(stepPaths[step]);
@@ -46,9 +49,15 @@ export function createVisitor(args: RequestArguments, token: string, user: Visit
     }
   }
 
+  function call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>> {
+    return reach((client) => client.call(caller, route, ...input));
+  }
+
   return {
     user,
     call,
+    send: (route, file, ...input) => reach((client) => client.send(caller, route, file, ...input)),
+    open: (route, ...input) => reach((client) => client.open(caller, route, ...input)),
     async ask(route, ...input) {
       try {
         return await call(route, ...input);

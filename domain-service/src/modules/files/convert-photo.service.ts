@@ -17,7 +17,13 @@ const script = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
 const flags = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--max-old-space-size=256'];
 
 /** A photo as it is kept. */
-const KeptImage = z.object({ content: z.instanceof(Uint8Array), width: z.int(), height: z.int() });
+const KeptImage = z.object({
+  content: z.instanceof(Uint8Array),
+  /** For lists: what a page shows of it before somebody looks closer. */
+  small: z.instanceof(Uint8Array),
+  width: z.int(),
+  height: z.int(),
+});
 export type KeptImage = z.infer<typeof KeptImage>;
 const Told = z.union([z.object({ images: z.array(KeptImage) }), z.object({ refusal: PhotoRefusal })]);
 

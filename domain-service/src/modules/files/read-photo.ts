@@ -7,6 +7,7 @@ import { UnfitPhoto } from './unfit-photo.service.ts';
 /** Of the longer side, in pixels: a page of handwriting is read with ease, and larger on the screen. */
 const longestSide = 2_000;
 const quality = 80;
+const smallSide = 240;
 
 function requireSize(width: number, height: number): void {
   if (width < 1 || height < 1) throw new UnfitPhoto('damaged');
@@ -20,7 +21,8 @@ async function encode(picture: Sharp): Promise<KeptImage> {
     .flatten({ background: '#ffffff' })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
-  return { content: data, width: info.width, height: info.height };
+  const small = sharp(data).resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true });
+  return { content: data, small: await small.webp({ quality: 70 }).toBuffer(), width: info.width, height: info.height };
 }
 
 async function readPicture(bytes: Uint8Array): Promise<KeptImage> {

@@ -41,6 +41,6 @@ export function askPaper(attemptId: string): Promise<CallResult<PaperAnswer>> {
   return call(`${attemptId}/paper`);
 }
 
-export function sendSubmission(attemptId: string): Promise<CallResult<{ next: string }>> {
-  return call(`${attemptId}/submission`, post({}));
+export function sendSubmission(attemptId: string, unsentPhotos: number): Promise<CallResult<{ next: string }>> {
+  return call(`${attemptId}/submission`, post({ unsentPhotos }));
 }

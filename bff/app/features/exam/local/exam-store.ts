@@ -1,7 +1,9 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { shapeAnswer } from '../answer-shape.ts';
+
 import { claimDevice } from '../keeper/device.ts';
+import { findPhotoStore } from '../photos/photo-store.ts';
 import type { PressOutcome } from '../press-outcome.ts';
 import type { QuestionView } from '../question-view.ts';
 import { observeArrival, serverClock } from '../server-clock.ts';
@@ -178,6 +180,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     attemptId,
     outbox,
     noteVisit,
+    countUnsentPhotos: findPhotoStore(attemptId).countUnsent,
     isOver: () => isOver,
     async leave(next) {
       channel?.tell({ kind: 'over' });

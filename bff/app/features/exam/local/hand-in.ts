@@ -5,6 +5,7 @@ interface HandInOptions {
   attemptId: string;
   outbox: Outbox;
   noteVisit(): void;
+  countUnsentPhotos(): number;
   isOver(): boolean;
   /** Ends the test on this page; answers where it leads, given the server's way on. */
   leave(next: string): Promise<string>;
@@ -27,7 +28,7 @@ export function createHandIn(options: HandInOptions): HandIn {
     options.noteVisit();
     await outbox.sendNow();
     if (outbox.hindrance !== null && outbox.hindrance !== 'closed') return false;
-    const result = await sendSubmission(attemptId);
+    const result = await sendSubmission(attemptId, options.countUnsentPhotos());
     if (result.kind !== 'ok') {
       outbox.note(result.kind);
       return false;

@@ -26,6 +26,12 @@ function describeImage(image: KeptImage, page: number, count: number, { id, name
   };
 }
 
+async function keepImage(store: FileStore, id: string, image: KeptImage | undefined): Promise<void> {
+  if (!image) return;
+  await store.keep(makeFileKey(id), image.content);
+  await store.keep(makeFileKey(id, 'small'), image.small);
+}
+
 async function requireRoom(em: EntityManager, { attemptId, index }: AnswerPlace): Promise<number> {
   const room = mostPhotos - (await findAnswerFiles(em, attemptId, index)).length;
   if (room < 1) throw tooManyPhotos();
@@ -46,7 +52,7 @@ export async function addAnswerFile(em: EntityManager, store: FileStore, place: 
   });
   const files = images.map((image, page) => describeImage(image, page, images.length, photo));
   try {
-    for (const [page, { id }] of files.entries()) await store.keep(makeFileKey(id), images[page]?.content ?? new Uint8Array());
+    for (const [page, { id }] of files.entries()) await keepImage(store, id, images[page]);
     await em.transactional(async (transaction) => {
       await holdOpenAnswer(transaction, place);
       const rest = await requireRoom(transaction, place);

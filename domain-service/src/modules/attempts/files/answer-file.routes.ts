@@ -35,8 +35,8 @@ export function registerAnswerFileRoutes(app: FastifyInstance, parts: PhotoParts
     return { status: 201, body: { files: await findAnswerFiles(em, place.attemptId, place.index) } };
   });
 
-  registerRoute(app, readAnswerFile, async ({ em, params, caller }) => {
-    const place = { attemptId: params.id, index: params.index, fileId: params.fileId };
+  registerRoute(app, readAnswerFile, async ({ em, params, query, caller }) => {
+    const place = { attemptId: params.id, index: params.index, fileId: params.fileId, size: query.size };
     return { ...(await openAnswerFile(em, parts.store, place, caller)), type: 'image/webp' };
   });
 

@@ -22,10 +22,11 @@ export async function purgeFiles(em: EntityManager, { store, drafts }: PhotoPart
     if (!(await holdBackupsOff(transaction))) return 0;
     let removed = 0;
     for await (const files of store.list(answerFilesFolder)) {
-      const ids = files.flatMap(({ key, keptAt }) => (keptAt < settled ? (readFileKey(key) ?? []) : []));
+      const ids = [...new Set(files.flatMap(({ key, keptAt }) => (keptAt < settled ? (readFileKey(key) ?? []) : [])))];
       const known = await findKnownFiles(transaction, ids);
       for (const id of ids.filter((each) => !known.has(each))) {
         await store.remove(makeFileKey(id));
+        await store.remove(makeFileKey(id, 'small'));
         removed += 1;
       }
     }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PhotoSize } from '@shikhar/contracts/attempts/files';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
 import type { Caller } from '../../sessions/session.service.ts';
@@ -10,6 +11,7 @@ interface FilePlace {
   attemptId: string;
   index: number;
   fileId: string;
+  size: PhotoSize;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function openAnswerFile(
        and (a.status = 'submitted' or a.student_id = :callerId)`,
     { ...place, ...readAs(caller) },
   );
-  const file = rows.length > 0 ? await store.open(makeFileKey(place.fileId)) : undefined;
+  const file = rows.length > 0 ? await store.open(makeFileKey(place.fileId, place.size)) : undefined;
   if (!file) throw notFound();
   return file;
 }

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { removeAnswerFile, startPhotoUpload } from '@shikhar/contracts/attempts/file-routes';
+import { readAttemptQuestion } from '@shikhar/contracts/attempts/routes';
+import { readForm } from '../../../lib/read-form.ts';
+import { createRefusal } from '../../../lib/refusal.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { tidyPhotoName } from './photo-name.ts';
+import { readAnswerPlace, tellScript } from './photo-place.server.ts';
+
+type AnswerPlace = ReturnType<typeof readAnswerPlace>;
+
+async function listPhotos(visitor: Visitor, params: AnswerPlace): Promise<Response> {
+  const { question } = (await visitor.call(readAttemptQuestion, { params })).body;
+  return Response.json({ files: question.type === 'broad' ? question.files : [] });
+}
+
+/** The photos of an answer, for the script of its page. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/photos/:index'));
+  return listPhotos(visitor, readAnswerPlace(args.params)).catch(tellScript);
+}
+
+/** Of the header `Upload-Metadata`: names with values in base64. */
+function readName(metadata: string | null): string {
+  const [, coded = ''] = /(?:^|,)\s*filename ([\w+/=-]+)/.exec(metadata ?? '') ?? [];
+  return tidyPhotoName(Buffer.from(coded, 'base64').toString('utf8'));
+}
+
+async function startUpload({ request }: ActionFunctionArgs, visitor: Visitor, params: AnswerPlace): Promise<Response> {
+  const body = { name: readName(request.headers.get('upload-metadata')), bytes: Number(request.headers.get('upload-length')) };
+  const { id } = (await visitor.call(startPhotoUpload, { params, body })).body;
+  const location = `/exam/${params.id}/photos/${params.index}/uploads/${id}`;
+  return new Response(null, { status: 201, headers: { location, 'tus-resumable': '1.0.0' } });
+}
+
+async function removePhoto({ request }: ActionFunctionArgs, visitor: Visitor, params: AnswerPlace): Promise<Response> {
+  const fileId = (await readForm(request)).get('remove');
+  if (typeof fileId !== 'string' || fileId === '') throw createRefusal('Name the photo that is to be removed.');
+  await visitor.call(removeAnswerFile, { params: { ...params, fileId } });
+  return listPhotos(visitor, params);
+}
+
+/** Begins an upload (https://tus.io/protocols/resumable-upload, "Creation"), or removes a photo. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/photos/:index'));
+  const params = readAnswerPlace(args.params);
+  const take = args.request.headers.has('upload-length') ? startUpload : removePhoto;
+  return take(args, visitor, params).catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return tellScript(error);
+  });
+}

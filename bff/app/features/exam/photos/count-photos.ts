@@ -1,0 +1,13 @@
+import type { QuestionState } from '../../../ui/question-state.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+const withAnswer: Readonly<Partial<Record<QuestionState, QuestionState>>> = {
+  not_visited: 'answered',
+  seen: 'answered',
+  flagged: 'answered_flagged',
+};
+
+/** The states of the questions, with photos alone as an answer, too. */
+export function countPhotos(states: readonly QuestionState[], photos: Pick<PhotoStore, 'hasPhotos'>): QuestionState[] {
+  return states.map((state, index) => (photos.hasPhotos(index) ? (withAnswer[state] ?? state) : state));
+}

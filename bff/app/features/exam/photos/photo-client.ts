@@ -1,0 +1,38 @@
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+
+interface PhotosAnswer {
+  files: AnswerFile[] | null;
+  /** Why not; null when all went well. */
+  message: string | null;
+}
+
+const noAnswer = 'The server does not answer. Try again.';
+
+async function call(path: string, init: RequestInit = {}): Promise<PhotosAnswer> {
+  try {
+    const answer = await fetch(path, { ...init, redirect: 'error', headers: { accept: 'application/json', ...init.headers } });
+    const body: { files?: AnswerFile[]; message?: string } = await answer.json();
+    return answer.ok ? { files: body.files ?? null, message: null } : { files: null, message: body.message ?? noAnswer };
+  } catch {
+    return { files: null, message: noAnswer };
+  }
+}
+
+export function findPhotosAddress(attemptId: string, index: number): string {
+  return `/exam/${attemptId}/photos/${index}`;
+}
+
+/** Null when the server cannot be asked. */
+export async function askPhotos(attemptId: string, index: number): Promise<AnswerFile[] | null> {
+  return (await call(findPhotosAddress(attemptId, index))).files;
+}
+
+export function removePhoto(attemptId: string, index: number, fileId: string): Promise<PhotosAnswer> {
+  return call(findPhotosAddress(attemptId, index), { method: 'POST', body: new URLSearchParams({ remove: fileId }) });
+}
+
+/** Tells the server that nobody goes on with an upload; it would forget it anyway. */
+export function dropUpload(address: string): void {
+  const headers = { 'x-http-method-override': 'DELETE', 'content-type': 'application/offset+octet-stream' };
+  fetch(address, { method: 'POST', headers, keepalive: true }).catch(() => {});
+}

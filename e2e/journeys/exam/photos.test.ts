@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { findFirst } from '../../fixtures/papers.ts';
+import { makePicture } from '../../fixtures/pictures.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectState, jumpTo, startTest } from '../../pages/exam-page.ts';
+import { findSubmittedToast } from '../../pages/submit-page.ts';
+
+const number = findFirst('broad') + 1;
+
+function findPhotos(page: Page) {
+  return page.getByRole('list', { name: 'Photos of this answer' }).getByRole('listitem');
+}
+
+async function choosePhotos(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await page.getByLabel('Choose photos or a PDF').setInputFiles(files);
+}
+
+const photo = (name: string, width?: number) => ({ name, mimeType: 'image/png', buffer: makePicture(width) });
+
+test('photos are an answer, and can be taken away again', async ({ page, enrol, javaScriptEnabled }) => {
+  await enrol();
+  await startTest(page);
+  await jumpTo(page, number);
+  await page.getByLabel('Your answer').fill('As in the diagram.');
+  const liar = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };
+  await choosePhotos(page, photo('ray-diagram.png'), liar, photo('second.png'));
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Add what I chose' }).click();
+
+  await expect(findPhotos(page).filter({ hasText: 'Uploaded' })).toHaveCount(2);
+  await expect(page.getByText('This is not a photo we can read')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('As in the diagram.');
+  await page.getByLabel('Your answer').fill('');
+  await page.getByRole('button', { name: 'Remove ray-diagram.png' }).click();
+  await expect(page.getByRole('button', { name: 'Remove ray-diagram.png' })).toHaveCount(0);
+  await jumpTo(page, 1);
+  await expectState(page, number, 'answered');
+  await page.goto(`${new URL(page.url()).pathname}/summary`);
+  await page.getByRole('button', { name: 'Submit Test' }).click();
+  await findSubmittedToast(page).getByRole('link', { name: 'See the result' }).click();
+  await expect(findPhotos(page).getByRole('link', { name: /second\.png/ })).toBeVisible();
+});
+
+test('a photo that was cut goes on where it stopped, after a reload as well @script @wide', async ({ page, watch, enrol }) => {
+  watch.allowTrouble();
+  await enrol();
+  await startTest(page);
+  await jumpTo(page, number);
+  const offsets: number[] = [];
+  let isCut = true;
+  await page.route('**/uploads/*', async (route) => {
+    const { 'upload-offset': offset } = route.request().headers();
+    if (offset !== undefined) offsets.push(Number(offset));
+    if (isCut && offsets.length > 1) return route.abort();
+    return route.continue();
+  });
+  await choosePhotos(page, photo('large.png', 1_000));
+  await expect.poll(() => offsets.length).toBeGreaterThan(1);
+  const [, second = 0] = offsets;
+  expect(second).toBeGreaterThan(0);
+  isCut = false;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove large.png' })).toBeVisible();
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+});
