@@ -20,7 +20,7 @@ export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, Uplo
 ]);
 
 /** Longest that a request may take to come in: a form, and a form with photos on a slow network. */
-export const longestForm = 30_000;
+const longestForm = 30_000;
 export const longestUpload = 15 * 60_000;
 
 /** The pages with a handler of their own; those that take files are always among them. */

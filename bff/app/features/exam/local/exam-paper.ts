@@ -1,0 +1,77 @@
+import type { Clock } from '@shikhar/contracts/attempts/schemas';
+import type { QuestionView } from '../question-view.ts';
+import type { AnswerKeeper } from './answer-keeper.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
+import { askPaper } from './exam-client.ts';
+import type { ExamState } from './exam-state.ts';
+import { takeOther } from './local-answer.ts';
+import type { Outbox } from './outbox.ts';
+import type { StopWatch } from './stop-watch.ts';
+
+interface PaperOptions {
+  state: ExamState;
+  sheet: AnswerSheet;
+  keeper: AnswerKeeper;
+  watch: StopWatch;
+  outbox: Outbox;
+  noteClock(clock: Clock): void;
+  tell(): void;
+}
+
+/** The questions of the test: from the server, or from this device; and moving between them. */
+export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock, tell }: PaperOptions) {
+  /** The question to be shown as soon as it is here. */
+  let wanted: number | null = null;
+
+  function take(views: readonly QuestionView[]): void {
+    state.views = views;
+    state.view = views.find(({ number }) => number === state.view.number) ?? state.view;
+  }
+
+  /** Whether the questions are here. */
+  async function load(): Promise<boolean> {
+    const result = await askPaper(state.attemptId);
+    if (result.kind === 'ok') {
+      noteClock(result.body.clock);
+      take(result.body.views);
+      keeper.meetElsewhere(result.body.kept);
+    } else if (result.kind === 'closed') keeper.end();
+    tell();
+    return state.views.length > 0;
+  }
+
+  function show(number: number): void {
+    if (number === state.view.number) {
+      wanted = null;
+      return;
+    }
+    const next = state.views.find((one) => one.number === number);
+    wanted = next ? null : number;
+    if (!next) return;
+    keeper.noteVisit();
+    sheet.put(takeOther(keeper.findNow()));
+    state.pressed = undefined;
+    state.view = next;
+    watch.take();
+    keeper.noteVisit();
+    tell();
+    outbox.sendSoon(0);
+  }
+
+  function showWanted(): void {
+    if (wanted !== null) show(wanted);
+  }
+
+  /** Before the server answers: the questions that this device keeps. */
+  async function recall(): Promise<void> {
+    const kept = await state.database?.readPaper(state.attemptId).catch(() => undefined);
+    if (kept && state.views.length === 0) take(kept);
+  }
+
+  /** Keeps the questions on the device. */
+  function keep(): void {
+    state.database?.keepPaper(state.attemptId, [...state.views]).catch(() => {});
+  }
+
+  return { load, show, showWanted, recall, keep };
+}

@@ -1,0 +1,63 @@
+import type { PressOutcome } from '../press-outcome.ts';
+import type { ExamClock, QuestionView } from '../question-view.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
+import { createViewFinder } from './answer-values.ts';
+import type { ExamDatabase } from './exam-database.ts';
+import { describeSaving, type ExamSnapshot, findTrouble, type SaveFacts } from './exam-snapshot.ts';
+import type { Outbox } from './outbox.ts';
+
+/** What the exam page stands on besides the answers; the parts of the store change it, and tell. */
+export interface ExamState {
+  readonly attemptId: string;
+  /** All questions, once they are here. */
+  views: readonly QuestionView[];
+  view: QuestionView;
+  /** Changes when the fields are to show something that was not entered in them. */
+  version: number;
+  clock: ExamClock;
+  savedTime: string | null;
+  /** What came of a press that brought this page, without script. */
+  pressed: PressOutcome | undefined;
+  /** Null before it is open, and where the browser keeps nothing. */
+  database: ExamDatabase | null;
+  isOver: boolean;
+  isTimeUp: boolean;
+}
+
+const overMessage = 'This test has been submitted. Answers can no longer be changed.';
+
+export function createExamState(first: QuestionView, pressed: PressOutcome | undefined): ExamState {
+  const { attemptId, clock, savedAt: savedTime } = first;
+  const nothingYet = { views: [], version: 0, database: null, isOver: false, isTimeUp: false };
+  return { attemptId, view: first, clock, savedTime, pressed, ...nothingYet };
+}
+
+/** The index of the question on the page. */
+export function findShown({ view }: ExamState): number {
+  return view.number - 1;
+}
+
+/** Describes the state for the page; one and the same question keeps one and the same view. */
+export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Outbox): () => ExamSnapshot {
+  const findView = createViewFinder();
+  return () => {
+    const { view, version, clock, savedTime, pressed, isOver, isTimeUp } = state;
+    const shown = sheet.find(findShown(state));
+    const { hindrance, isSending } = outbox;
+    const unsaved = sheet.countUnsaved();
+    const isHeld = (hindrance === 'offline' || hindrance === 'unanswered') && unsaved > 0;
+    const standing = { shown, unsaved, hindrance, isSending, savedTime, pressed, isTimeUp };
+    const facts: SaveFacts = { ...standing, overMessage: isOver ? overMessage : null, isKept: state.database !== null };
+    return {
+      view: findView(view, version, shown),
+      version,
+      states: view.palette.map((before, place) => sheet.findState(place, place === shown.index ? 'seen' : before, isHeld)),
+      isFlagged: shown.flagged,
+      save: describeSaving(facts),
+      trouble: findTrouble(facts),
+      clock,
+      isHeld,
+      isOver,
+    };
+  };
+}
