@@ -12,7 +12,7 @@ test('changes name, class and school of a student, and keeps the history', async
   await page.getByLabel('Full Name').fill(`Asha Verma ${word}`);
   await page.getByLabel('Class').selectOption('Class 10');
   await page.getByLabel('School code').fill('himgiri-ddn');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Asha Verma ${word}`);
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Himgiri Public School, Dehradun');
   await expect(page.getByRole('region', { name: 'Schools' })).toContainText('Member, since');
@@ -20,7 +20,7 @@ test('changes name, class and school of a student, and keeps the history', async
 
   await page.getByLabel('School code').fill('NO-SUCH-CODE');
   await page.getByLabel('Full Name').fill(`Asha ${word}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('School code')).toHaveAccessibleDescription(/No school has this code/);
   await expect(page.getByLabel('Full Name')).toHaveValue(`Asha ${word}`);
 });
