@@ -2,11 +2,11 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
 
 test('a test with an access code begins for those who know it @wide', async ({ page, enrol }) => {
-  await enrol();
+  await enrol({ class: '8' });
   await page.goto('/dashboard');
   await page
     .getByRole('region', { name: 'Upcoming Exams' })
-    .getByRole('link', { name: /^.*Quadratic Equations/ })
+    .getByRole('link', { name: /^.*Percentages at the shop/ })
     .click();
   const start = page.getByRole('button', { name: 'Start Test' });
   const code = page.getByLabel('Access code');
