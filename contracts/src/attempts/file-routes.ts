@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { AnswerFiles, largestPhoto, PhotoName, PhotoSize, PhotoUpload, PhotoUploadStart } from './files.ts';
+import { AnswerFiles, PhotoName, PhotoSize, PhotoUpload, PhotoUploadStart } from './files.ts';
+import { largestPhoto } from './photo-limits.ts';
 
 const shared = { id: z.uuid(), index: z.coerce.number().int().min(0).max(999) };
 const AnswerParams = z.strictObject(shared);

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from '../vocabulary/text.ts';
-
-/** Photos and pages that one answer may have. */
-export const mostPhotos = 8;
-/** Of one file as it is sent, in bytes. */
-export const largestPhoto = 10 * 1024 * 1024;
-/** Of one picture before it is made smaller, in pixels. */
-export const largestPicture = 40_000_000;
+import { largestPhoto } from './photo-limits.ts';
 
 /** A photo of a written answer, or a page of one, as it is kept: made smaller, and a WebP image whatever was sent. */
 export const AnswerFile = z.object({

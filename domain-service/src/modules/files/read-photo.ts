@@ -1,4 +1,4 @@
-import { largestPicture } from '@shikhar/contracts/attempts/files';
+import { largestPicture } from '@shikhar/contracts/attempts/photo-limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { KeptImage } from './convert-photo.service.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { addAnswerFile } from '@shikhar/contracts/attempts/file-routes';
-import { largestPhoto, mostPhotos } from '@shikhar/contracts/attempts/files';
+import { largestPhoto, mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import type { Visitor } from '../../session/visitor.server.ts';

@@ -1,4 +1,5 @@
-import { type AnswerFile, mostPhotos } from '@shikhar/contracts/attempts/files';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -1,4 +1,5 @@
-import { type AnswerFile, largestPhoto } from '@shikhar/contracts/attempts/files';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { dropUpload, findPhotosAddress } from './photo-client.ts';
 import { findKeptAddress, forgetPhoto, keepPhoto } from './photo-database.ts';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AnswerFile, mostPhotos } from '@shikhar/contracts/attempts/files';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { v7 as makeUuid } from 'uuid';
 import { convertPhoto, type KeptImage } from '../../files/convert-photo.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';

@@ -1,4 +1,4 @@
-import { mostPhotos } from '@shikhar/contracts/attempts/files';
+import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { StorageFull } from '../../files/file-store.service.ts';
 import { UnfitPhoto } from '../../files/unfit-photo.service.ts';

@@ -7,7 +7,7 @@ import {
   sendPhotoPart,
   startPhotoUpload,
 } from '@shikhar/contracts/attempts/file-routes';
-import { largestPhoto } from '@shikhar/contracts/attempts/files';
+import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { photoTooLarge } from './answer-file.errors.ts';

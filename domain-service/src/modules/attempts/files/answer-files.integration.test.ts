@@ -1,4 +1,4 @@
-import { largestPhoto } from '@shikhar/contracts/attempts/files';
+import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mostPhotos, type PhotoUpload, type PhotoUploadStart } from '@shikhar/contracts/attempts/files';
+import type { PhotoUpload, PhotoUploadStart } from '@shikhar/contracts/attempts/files';
+import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { v7 as makeUuid } from 'uuid';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { isDiskFull } from '../../files/disk-full.service.ts';
