@@ -14,6 +14,13 @@ export async function expectQuestion(page: Page, number: number): Promise<void> 
   await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of \\d+$`) })).toBeVisible();
 }
 
+/** With script: the page has brought all questions, and needs no server to show the next. */
+export async function expectQuestionsHere(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/paper'))))
+    .toBe(true);
+}
+
 /** The list of questions; on phones it is a sheet, which is opened. */
 export async function openPalette(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: /Open question list$/ });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findViolations } from '../a11y/find-violations.ts';
 import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/fault-test.ts';
-import { giveAnswer, pressNext, startTest } from '../pages/exam-page.ts';
+import { giveAnswer, startTest } from '../pages/exam-page.ts';
 
 test('the screens of an outage are accessible, and fit a phone', async ({ page, enrol, holdDomainService }) => {
   await enrol();
@@ -32,9 +32,8 @@ test('the failure screen is accessible, and fits a phone', async ({ page, signIn
 test('an exam that cannot save is accessible', async ({ page, enrol, holdDomainService }) => {
   await enrol();
   await startTest(page);
-  await giveAnswer(page, { choice: 1 });
   holdDomainService();
-  await pressNext(page);
+  await giveAnswer(page, { choice: 1 });
   await expect(page.getByText(/^Not saved/).first()).toBeVisible({ timeout: 20_000 });
   expect(await findViolations(page)).toEqual([]);
 });

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/fault-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
-import { expectAnswer, expectQuestion, giveAnswer, jumpTo, pressNext, startTest } from '../pages/exam-page.ts';
+import {
+  expectAnswer,
+  expectQuestion,
+  expectQuestionsHere,
+  giveAnswer,
+  jumpTo,
+  pressNext,
+  startTest,
+} from '../pages/exam-page.ts';
 import { logOut, openAccount } from '../pages/navigation.ts';
 
 /** Longest wait for a page that renews itself every 15 s, in milliseconds. */
@@ -118,16 +126,46 @@ test('a change that cannot be saved says so, stays, and is saved later by itself
   await expectAnswer(page, { text: '60 cm, I think' });
 });
 
-test('a button pressed in vain leaves the page as it is', async ({ page, enrol, holdDomainService, releaseDomainService }) => {
+test('the exam goes on meanwhile: its questions are there, and what is answered waits', async ({
+  page,
+  enrol,
+  holdDomainService,
+  releaseDomainService,
+}) => {
   await enrol();
-  await startTest(page);
-  await giveAnswer(page, { choice: 2 });
+  const attempt = await startTest(page);
+  await expectQuestionsHere(page);
   holdDomainService();
+  await giveAnswer(page, { choice: 2 });
   await pressNext(page);
-  await expect(page.getByText(/^Not saved/).first()).toBeVisible({ timeout: 20_000 });
-  await expectAnswer(page, { choice: 2 });
+  await expectQuestion(page, 2);
+  await giveAnswer(page, { choice: 1 });
+  await expect(page.getByText('Not saved: the server does not answer, 2 answers waiting')).toBeVisible({ timeout: 20_000 });
   releaseDomainService();
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 20_000 });
+  for (const [place, choice] of [2, 1].entries()) {
+    await page.goto(`${attempt}?question=${place + 1}`);
+    await expectAnswer(page, { choice });
+  }
+});
+
+test('a question that cannot be brought is not left silently behind', async ({
+  page,
+  enrol,
+  holdDomainService,
+  releaseDomainService,
+}) => {
+  await enrol();
+  await page.route('**/paper', (route) => route.abort());
+  await startTest(page);
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  holdDomainService();
+  await page.unroute('**/paper');
+  await pressNext(page);
+  const note = page.getByRole('alert').filter({ hasText: 'The other questions are not here yet' });
+  await expect(note).toBeVisible({ timeout: 20_000 });
+  releaseDomainService();
+  await expect(note).toHaveCount(0, { timeout: 20_000 });
   await pressNext(page);
   await expectQuestion(page, 2);
 });

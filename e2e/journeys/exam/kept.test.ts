@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { submitByPost } from '../../fixtures/attempts.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion, expectState, giveAnswer, pressNext, startTest } from '../../pages/exam-page.ts';
+import {
+  expectAnswer,
+  expectQuestion,
+  expectQuestionsHere,
+  expectState,
+  giveAnswer,
+  pressNext,
+  startTest,
+} from '../../pages/exam-page.ts';
 
 /** The save line says so only after the commit. */
 async function expectSaved(page: Page): Promise<void> {
@@ -19,10 +27,7 @@ function listKept(page: Page): Promise<string[]> {
 /** Answers the first three questions without a network. */
 async function answerThreeOffline(page: Page, context: BrowserContext): Promise<void> {
   await expectSaved(page);
-  // From then on the page has all questions.
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/paper'))))
-    .toBe(true);
+  await expectQuestionsHere(page);
   await context.setOffline(true);
   for (const [place, choice] of [1, 2, 3].entries()) {
     await expectQuestion(page, place + 1);

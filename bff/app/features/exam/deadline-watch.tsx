@@ -3,7 +3,7 @@ import { findAnnouncement } from './announcements.ts';
 import type { ExamClock } from './question-view.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Says 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` once when the time is up. */
+/** Says 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` whenever the time is up. */
 export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp: () => void }) {
   const left = useSecondsLeft(clock);
   const before = useRef(left);
@@ -13,8 +13,10 @@ export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp:
     const announcement = findAnnouncement(before.current, left);
     before.current = left;
     if (announcement) setSaid(announcement);
-    if (left > 0 || isOver.current) return;
-    isOver.current = true;
+    const wasOver = isOver.current;
+    isOver.current = left <= 0;
+    // A test that is given more time ends anew.
+    if (left > 0 || wasOver) return;
     onTimeUp();
   }, [left, onTimeUp]);
   return (

@@ -16,6 +16,7 @@ import type { LostPress, PressOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 import { readQuestion } from './read-question.server.ts';
 import { knowAids } from './reading-aids.server.ts';
+import { titleQuestion } from './title-question.ts';
 
 export const handle = { hydrate: true };
 
@@ -41,11 +42,9 @@ export async function action(args: ActionFunctionArgs) {
 /** From one question to the next nobody is asked: the page has them all. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
-  if (data?.kind !== 'question') return [{ title: titlePage('Not saved') }];
-  const asked = readQuestionNumber(new URLSearchParams(location.search));
-  const number = asked <= data.palette.length ? asked : data.number;
-  return [{ title: titlePage(`Question ${number} of ${data.palette.length}`) }];
+/** Of the question that the page came with, whatever the address says by now: a copy from the device has to fit its own script. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  return [{ title: data?.kind === 'question' ? titleQuestion(data) : titlePage('Not saved') }];
 };
 
 export default function ExamQuestion() {

@@ -20,6 +20,7 @@ import { headingId, QuestionSheet } from './question-sheet.tsx';
 import type { QuestionView } from './question-view.ts';
 import { SaveTrouble } from './save-trouble.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { titleQuestion } from './title-question.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import { useExamStore } from './use-exam-store.ts';
 
@@ -31,9 +32,14 @@ const steps = new Map([
 ]);
 
 /** Follows the address: the question it names is shown, announced, and begins at its top. */
-function useShownQuestion(store: ExamStore, number: number): void {
+function useShownQuestion(store: ExamStore, view: QuestionView): void {
+  const { number } = view;
+  const title = titleQuestion(view);
   const asked = readQuestionNumber(new URLSearchParams(useLocation().search));
   useEffect(() => store.show(asked), [store, asked]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const shown = useRef(number);
   useEffect(() => {
     if (shown.current === number) return;
@@ -67,7 +73,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
   useEffect(() => void photos.resume(), [photos]);
   const states = countPhotos(snapshot.states, photos);
   const onPress = usePress(store, view);
-  useShownQuestion(store, number);
+  useShownQuestion(store, view);
   useChoiceKeys(form);
 
   const handIn = async () => {

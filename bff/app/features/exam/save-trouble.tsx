@@ -7,8 +7,10 @@ import type { ExamStore } from './local/exam-store.ts';
 import type { ExamTrouble } from './local/exam-trouble.ts';
 import type { QuestionView } from './question-view.ts';
 
-function UnsentNote({ trouble, onTry }: { trouble: ExamTrouble & { answers: number; isKept: boolean }; onTry: () => void }) {
-  const { answers, isKept } = trouble;
+type Unsent = Extract<ExamTrouble, { kind: 'offline' | 'unsaved' }>;
+
+function UnsentNote({ trouble, onTry }: { trouble: Unsent; onTry: () => void }) {
+  const { answers, isKept, isUnsubmitted } = trouble;
   const waiting = `${answers} ${answers === 1 ? 'answer' : 'answers'} waiting`;
   return (
     <div className="exam-note" role="status">
@@ -17,6 +19,7 @@ function UnsentNote({ trouble, onTry }: { trouble: ExamTrouble & { answers: numb
         <b>
           {trouble.kind === 'offline' ? `Not saved: offline, ${waiting}` : `Not saved: the server does not answer, ${waiting}`}
         </b>
+        {isUnsubmitted && <span>The test is not submitted. Press Submit Test again when all is saved.</span>}
         <span className="wide">
           {isKept ? 'Kept on this device' : 'Kept on this page: leave it open'}, and sent by itself as soon as that works. The
           clock keeps running.
@@ -50,6 +53,20 @@ export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | n
     case 'offline':
     case 'unsaved':
       return <UnsentNote trouble={trouble} onTry={store.tryNow} />;
+    case 'not-submitted':
+      return (
+        <RefusedNote
+          title="The test is not submitted"
+          message="The server could not be reached. Your answers are saved. Press Submit Test again."
+        />
+      );
+    case 'no-questions':
+      return (
+        <RefusedNote
+          title="The other questions are not here yet"
+          message="They come by themselves as soon as the server can be reached. This question stays."
+        />
+      );
     case 'signed-out':
       return (
         <RefusedNote title="You are signed out" message="Your answers are kept on this device. Sign in again to save them.">

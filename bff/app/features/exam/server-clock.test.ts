@@ -38,6 +38,19 @@ describe('the server clock in a browser', () => {
     expect(tab.clock.read()).toBe(noon + 600_000);
   });
 
+  it('goes by a guess until the server says the time, be the guess late or early', () => {
+    for (const error of [-7_200_000, 7_200_000]) {
+      const tab = createTab();
+      tab.clock.observe(noon, 0);
+      tab.clock.guess(noon + 600_000 + error, noon + 60_000);
+      tab.clock.observe(noon + 60_000);
+      expect(tab.clock.read()).toBe(Math.max(noon + 60_000, noon + 600_000 + error));
+      tab.count = 1_000;
+      tab.clock.observe(noon + 601_000);
+      expect(tab.clock.read()).toBe(noon + 601_000);
+    }
+  });
+
   it('gives every press a later time than the one before', () => {
     const tab = createTab();
     tab.clock.observe(noon, 0);

@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** `serverTime` was in an answer that arrived at `arrivedAt` of the same counter as `count`. */
   observe(serverTime: number, arrivedAt?: number): void;
+  /** What the server's time may be by now; it holds until the server says one that is later than `since`, its last word known. */
+  guess(serverTime: number, since: number): void;
   read(): number;
   /** The time of a press: as `read`, and later than any press before. */
   takePress(): number;
@@ -11,11 +13,16 @@ export interface ServerClock {
 export function createServerClock(count: () => number): ServerClock {
   let lead = Number.NEGATIVE_INFINITY;
   let lastPress = 0;
-  const read = () => count() + lead;
+  let guessed: { lead: number; since: number } | undefined;
+  const read = () => count() + Math.max(lead, guessed?.lead ?? lead);
   return {
     // Every answer is late by its way here; the one with the shortest way comes nearest. So does the first after a sleep.
     observe(serverTime, arrivedAt = count()) {
       lead = Math.max(lead, serverTime - arrivedAt);
+      if (guessed && serverTime > guessed.since) guessed = undefined;
+    },
+    guess(serverTime, since) {
+      guessed = { lead: serverTime - count(), since };
     },
     read,
     takePress() {

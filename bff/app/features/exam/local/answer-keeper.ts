@@ -56,8 +56,9 @@ export function createAnswerKeeper(options: KeeperOptions) {
     if (seen) keep([seen]);
   }
 
-  function meetElsewhere(answers: Parameters<AnswerSheet['meet']>[0]): void {
-    if (sheet.meet(answers, findShown(state), readNow())) state.version += 1;
+  /** @param isAsked whether the student is asked about the question on the page, or shown what is kept elsewhere */
+  function meetElsewhere(answers: Parameters<AnswerSheet['meet']>[0], isAsked = true): void {
+    if (sheet.meet(answers, { index: findShown(state), isAsked }, readNow())) state.version += 1;
     if (sheet.listWaiting().length > 0) outbox.sendSoon(choicePause);
   }
 

@@ -13,9 +13,12 @@ export interface AnswerSheet {
   hasLost(): boolean;
   /** A sequence greater than every known one: the server's time, in milliseconds. */
   takeSequence(now: number): number;
-  /** Takes in what is kept elsewhere; says whether the fields of the question on the page are to show another answer. */
-  meet(kept: readonly (Elsewhere & { index: number })[], shown: number, now: number): boolean;
-  /** Takes in what this device kept and did not send; says the same. */
+  /**
+   * Takes in what is kept elsewhere; says whether the fields of the question on the page are to show another answer. Without
+   * `isAsked` they do unless something was changed in them: what comes with the page itself is no news.
+   */
+  meet(kept: readonly (Elsewhere & { index: number })[], shown: { index: number; isAsked: boolean }, now: number): boolean;
+  /** Takes in what this device kept, be it sent or not; says the same. */
   takeStored(stored: readonly LocalAnswer[], shown: number): boolean;
   /** Notes a question as seen for so many seconds; null where that is not worth a save. */
   noteVisit(index: number, seconds: number, now: number): LocalAnswer | null;
@@ -46,20 +49,27 @@ export function createAnswerSheet(): AnswerSheet {
     countUnsaved: () => list().filter(({ state, hasChange }) => state === 'waiting' && hasChange).length,
     hasLost: () => list().some(({ state }) => state === 'lost'),
     meet(all, shown, now) {
-      const before = find(shown);
+      const before = find(shown.index);
       for (const kept of all) {
+        const known = find(kept.index);
+        const isOnPage = kept.index === shown.index && (shown.isAsked || known.hasChange);
         latest = Math.max(latest, kept.sequence);
-        put(meet(find(kept.index), kept, kept.index === shown, takeSequence(now)));
+        put(meet(known, kept, isOnPage, takeSequence(now)));
       }
-      const after = find(shown);
+      const after = find(shown.index);
       return !after.other && !isSameAnswer(before.answer, after.answer);
     },
     takeStored(stored, shown) {
       const before = find(shown);
       for (const answer of stored) {
-        const { keptSequence, keptAnswer, sequence } = find(answer.index);
-        if (answer.state === 'kept' || answer.sequence <= sequence) continue;
-        put({ ...answer, keptSequence: Math.max(answer.keptSequence, keptSequence), keptAnswer });
+        const { keptSequence, keptAnswer, sequence, hasChange } = find(answer.index);
+        if (answer.state !== 'kept') {
+          if (answer.sequence > sequence)
+            put({ ...answer, keptSequence: Math.max(answer.keptSequence, keptSequence), keptAnswer });
+        } else if (!hasChange && answer.keptSequence > keptSequence && answer.keptSequence >= sequence) {
+          // Saved by another tab after this page was made.
+          put({ ...answer, spentSeconds: 0 });
+        }
       }
       return !isSameAnswer(before.answer, find(shown).answer);
     },

@@ -19,7 +19,8 @@ export interface ClockWatch {
   begin(): void;
   /** Looks at once, and from then on again. */
   look(): Promise<void>;
-  lookNow(): Promise<void>;
+  /** Looks, and says whether the server answered. */
+  lookNow(): Promise<boolean>;
   stop(): void;
 }
 
@@ -31,10 +32,11 @@ export function createClockWatch({ attemptId, serverTime, isOver, onLook }: Cloc
     stop();
     if (!isOver()) timer = setTimeout(look, pause);
   }
-  async function lookNow(): Promise<void> {
+  async function lookNow(): Promise<boolean> {
     const result = await askClock(attemptId, new Date(since - overlap).toISOString());
     if (result.kind === 'ok') since = Date.parse(result.body.clock.serverTime);
     await onLook(result);
+    return result.kind === 'ok';
   }
   async function look(): Promise<void> {
     stop();

@@ -22,9 +22,10 @@ export function recallTime(attemptId: string): ExamClock | null {
     if (typeof known !== 'object' || known === null) return null;
     const facts = new Map<string, unknown>(Object.entries(known));
     const read = (fact: string) => Number(facts.get(fact));
-    const serverTime = read('serverTime') + Math.max(0, Date.now() - read('deviceTime'));
-    if (facts.get('attemptId') !== attemptId || !Number.isFinite(serverTime)) return null;
-    serverClock.observe(serverTime);
+    const serverTime = read('serverTime');
+    const elapsed = Math.max(0, Date.now() - read('deviceTime'));
+    if (facts.get('attemptId') !== attemptId || !Number.isFinite(serverTime + elapsed)) return null;
+    serverClock.guess(serverTime + elapsed, serverTime);
     return { serverTime, deadlineAt: read('deadlineAt') };
   } catch {
     return null;

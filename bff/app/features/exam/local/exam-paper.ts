@@ -25,6 +25,7 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
 
   function take(views: readonly QuestionView[]): void {
     state.views = views;
+    if (state.failed === 'questions') state.failed = null;
     state.view = views.find(({ number }) => number === state.view.number) ?? state.view;
   }
 
@@ -34,10 +35,19 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
     if (result.kind === 'ok') {
       noteClock(result.body.clock);
       take(result.body.views);
-      keeper.meetElsewhere(result.body.kept);
+      keeper.meetElsewhere(result.body.kept, false);
     } else if (result.kind === 'closed') keeper.end();
+    else if (result.kind === 'signed-out') outbox.note('signed-out');
     tell();
     return state.views.length > 0;
+  }
+
+  /** Before another question is shown: says on the page when the questions cannot be brought. */
+  async function prepare(): Promise<boolean> {
+    const isHere = state.views.length > 0 || (await load());
+    if (!isHere) state.failed = 'questions';
+    tell();
+    return isHere;
   }
 
   function show(number: number): void {
@@ -73,5 +83,5 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
     state.database?.keepPaper(state.attemptId, [...state.views]).catch(() => {});
   }
 
-  return { load, show, showWanted, recall, keep };
+  return { load, prepare, show, showWanted, recall, keep };
 }

@@ -10,6 +10,7 @@ const saved: SaveFacts = {
   pressed: undefined,
   overMessage: null,
   isTimeUp: false,
+  failed: null,
   isKept: true,
 };
 
@@ -30,7 +31,10 @@ describe('the strip', () => {
   it('says what matters most', () => {
     const offline: SaveFacts = { ...saved, unsaved: 2, hindrance: 'offline' };
     expect(findTrouble(saved)).toBeNull();
-    expect(findTrouble(offline)).toEqual({ kind: 'offline', answers: 2, isKept: true });
+    expect(findTrouble(offline)).toEqual({ kind: 'offline', answers: 2, isKept: true, isUnsubmitted: false });
+    expect(findTrouble({ ...offline, failed: 'submission' })).toMatchObject({ kind: 'offline', isUnsubmitted: true });
+    expect(findTrouble({ ...saved, failed: 'submission' })).toEqual({ kind: 'not-submitted' });
+    expect(findTrouble({ ...saved, failed: 'questions' })).toEqual({ kind: 'no-questions' });
     expect(findTrouble({ ...offline, isTimeUp: true })).toEqual({ kind: 'time-up' });
     expect(findTrouble({ ...offline, overMessage: 'Over' })).toEqual({ kind: 'closed', message: 'Over' });
     expect(findTrouble({ ...saved, shown: { state: 'refused', message: 'Too long' } })).toMatchObject({ message: 'Too long' });

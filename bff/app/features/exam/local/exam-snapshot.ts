@@ -21,6 +21,9 @@ export interface ExamSnapshot {
   isOver: boolean;
 }
 
+/** Another question, or the end of the test. */
+export type FailedWish = 'questions' | 'submission';
+
 /** How saving stands, for the question on the page and for the test. */
 export interface SaveFacts {
   shown: Pick<LocalAnswer, 'state' | 'message' | 'other'>;
@@ -34,6 +37,7 @@ export interface SaveFacts {
   /** Why nothing is taken any more. */
   overMessage: string | null;
   isTimeUp: boolean;
+  failed: FailedWish | null;
   /** The device keeps what waits. */
   isKept: boolean;
 }
@@ -49,7 +53,7 @@ export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime
 }
 
 export function findTrouble(facts: SaveFacts): ExamTrouble | null {
-  const { shown, hindrance, pressed, unsaved: answers, isKept } = facts;
+  const { shown, hindrance, pressed, unsaved: answers, isKept, failed } = facts;
   if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
   if (hindrance === 'signed-out') return { kind: 'signed-out' };
   if (facts.isTimeUp) return { kind: 'time-up' };
@@ -57,7 +61,9 @@ export function findTrouble(facts: SaveFacts): ExamTrouble | null {
   if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
   if (pressed?.kind === 'changed-elsewhere') return { kind: 'shown-anew' };
   if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not taken.' };
-  if (answers === 0) return null;
-  if (hindrance === 'offline') return { kind: 'offline', answers, isKept };
-  return hindrance === 'unanswered' ? { kind: 'unsaved', answers, isKept } : null;
+  const waiting = { answers, isKept, isUnsubmitted: failed === 'submission' };
+  if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
+  if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };
+  if (failed === 'submission') return { kind: 'not-submitted' };
+  return failed === 'questions' ? { kind: 'no-questions' } : null;
 }

@@ -3,7 +3,7 @@ import type { ExamClock, QuestionView } from '../question-view.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { createViewFinder } from './answer-values.ts';
 import type { ExamDatabase } from './exam-database.ts';
-import { describeSaving, type ExamSnapshot, findTrouble, type SaveFacts } from './exam-snapshot.ts';
+import { describeSaving, type ExamSnapshot, type FailedWish, findTrouble, type SaveFacts } from './exam-snapshot.ts';
 import type { Outbox } from './outbox.ts';
 
 /** What the exam page stands on besides the answers; the parts of the store change it, and tell. */
@@ -22,13 +22,15 @@ export interface ExamState {
   database: ExamDatabase | null;
   isOver: boolean;
   isTimeUp: boolean;
+  /** What the student asked for and the server could not be reached for. */
+  failed: FailedWish | null;
 }
 
 const overMessage = 'This test has been submitted. Answers can no longer be changed.';
 
 export function createExamState(first: QuestionView, pressed: PressOutcome | undefined): ExamState {
   const { attemptId, clock, savedAt: savedTime } = first;
-  const nothingYet = { views: [], version: 0, database: null, isOver: false, isTimeUp: false };
+  const nothingYet = { views: [], version: 0, database: null, isOver: false, isTimeUp: false, failed: null };
   return { attemptId, view: first, clock, savedTime, pressed, ...nothingYet };
 }
 
@@ -41,12 +43,12 @@ export function findShown({ view }: ExamState): number {
 export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Outbox): () => ExamSnapshot {
   const findView = createViewFinder();
   return () => {
-    const { view, version, clock, savedTime, pressed, isOver, isTimeUp } = state;
+    const { view, version, clock, savedTime, pressed, isOver, isTimeUp, failed } = state;
     const shown = sheet.find(findShown(state));
     const { hindrance, isSending } = outbox;
     const unsaved = sheet.countUnsaved();
     const isHeld = (hindrance === 'offline' || hindrance === 'unanswered') && unsaved > 0;
-    const standing = { shown, unsaved, hindrance, isSending, savedTime, pressed, isTimeUp };
+    const standing = { shown, unsaved, hindrance, isSending, savedTime, pressed, isTimeUp, failed };
     const facts: SaveFacts = { ...standing, overMessage: isOver ? overMessage : null, isKept: state.database !== null };
     return {
       view: findView(view, version, shown),

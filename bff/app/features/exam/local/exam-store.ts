@@ -79,16 +79,19 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     tell();
   }
 
+  async function takeLook({ isOver: isSubmitted, changed, clock }: ClockAnswer): Promise<void> {
+    noteClock(clock);
+    keeper.meetElsewhere(changed);
+    if (state.views.length === 0) void loadPaper();
+    const isBack = outbox.hindrance !== null && outbox.hindrance !== 'closed';
+    if (isBack) await keeper.takeStored();
+    if (isSubmitted && !state.isTimeUp) keeper.end();
+    else if (isBack) outbox.sendSoon(0);
+  }
+
   async function onLook(result: CallResult<ClockAnswer>): Promise<void> {
-    if (result.kind === 'ok') {
-      const { isOver: isSubmitted, changed } = result.body;
-      noteClock(result.body.clock);
-      keeper.meetElsewhere(changed);
-      const isBack = outbox.hindrance !== null && outbox.hindrance !== 'closed';
-      if (isBack) await keeper.takeStored();
-      if (isSubmitted && !state.isTimeUp) keeper.end();
-      else if (isBack) outbox.sendSoon(0);
-    } else if (result.kind === 'signed-out') outbox.note('signed-out');
+    if (result.kind === 'ok') await takeLook(result.body);
+    else if (result.kind === 'signed-out') outbox.note('signed-out');
     tell();
   }
 
@@ -106,14 +109,24 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       return hasLost ? `/results/${attemptId}` : next;
     },
     async lookAtClock() {
-      await clockWatch.lookNow();
-      return state.clock.deadlineAt - readNow();
+      return (await clockWatch.lookNow()) ? state.clock.deadlineAt - readNow() : null;
+    },
+    noteFailure(hasFailed) {
+      state.failed = hasFailed ? 'submission' : null;
+      tell();
     },
     onTimeLeft() {
       state.isTimeUp = false;
       tell();
     },
   });
+
+  /** Brings the questions, and keeps them once there is a place for them. */
+  async function loadPaper(opened?: Promise<void>): Promise<void> {
+    const [isLoaded] = await Promise.all([paper.load(), opened]);
+    if (isLoaded) paper.keep();
+    paper.showWanted();
+  }
 
   async function openDatabase(): Promise<void> {
     await claimDevice(first.keeper);
@@ -143,10 +156,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       if (!isSameAnswer(given, keeper.findNow().answer)) keeper.alter({ answer: given }, choicePause);
       keeper.noteVisit();
       outbox.sendSoon(choicePause);
-      void Promise.all([paper.load(), openDatabase()]).then(([isLoaded]) => {
-        if (isLoaded) paper.keep();
-        paper.showWanted();
-      });
+      void loadPaper(openDatabase());
       clockWatch.begin();
       tell();
     },
@@ -167,7 +177,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       keeper.alter({ answer: null }, 0);
     },
     /** Loads the questions when they are not there yet. */
-    prepare: async () => state.views.length > 0 || paper.load(),
+    prepare: paper.prepare,
     /** Shows another question; what was changed on the page goes out at once. */
     show: paper.show,
     takeOther: keeper.takeOthers,

@@ -1,7 +1,10 @@
 /** What the strip under the header says, of the question on the page or of the test. */
 export type ExamTrouble =
-  | { kind: 'offline'; answers: number; isKept: boolean }
-  | { kind: 'unsaved'; answers: number; isKept: boolean }
+  | { kind: 'offline' | 'unsaved'; answers: number; isKept: boolean; isUnsubmitted: boolean }
+  /** All is saved, and the test was to be handed in when the server could not be reached. */
+  | { kind: 'not-submitted' }
+  /** The other questions could not be brought. */
+  | { kind: 'no-questions' }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
   | { kind: 'time-up' }

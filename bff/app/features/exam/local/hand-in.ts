@@ -9,8 +9,10 @@ interface HandInOptions {
   isOver(): boolean;
   /** Ends the test on this page; answers where it leads, given the server's way on. */
   leave(next: string): Promise<string>;
-  /** Asks the server for the time; milliseconds left by its word. */
-  lookAtClock(): Promise<number>;
+  /** Asks the server for the time; milliseconds left by its word, null without one. */
+  lookAtClock(): Promise<number | null>;
+  /** The server could not be reached; false when it is tried again. */
+  noteFailure(hasFailed: boolean): void;
   /** There is time left after all. */
   onTimeLeft(): void;
 }
@@ -24,7 +26,7 @@ export interface HandIn {
 
 export function createHandIn(options: HandInOptions): HandIn {
   const { attemptId, outbox } = options;
-  async function handIn(): Promise<boolean> {
+  async function tryHandIn(): Promise<boolean> {
     options.noteVisit();
     await outbox.sendNow();
     if (outbox.hindrance !== null && outbox.hindrance !== 'closed') return false;
@@ -36,12 +38,18 @@ export function createHandIn(options: HandInOptions): HandIn {
     window.location.assign(await options.leave(result.body.next));
     return true;
   }
+  async function handIn(): Promise<boolean> {
+    options.noteFailure(false);
+    const isDone = await tryHandIn();
+    if (!isDone) options.noteFailure(true);
+    return isDone;
+  }
   async function handInLate(failures = 0): Promise<void> {
     if (options.isOver()) return;
     await outbox.sendNow();
     const left = await options.lookAtClock();
-    if (left > 1_000 && outbox.hindrance === null) return options.onTimeLeft();
-    if (!(await handIn())) setTimeout(() => handInLate(failures + 1), Math.min(30_000, 1_000 * 2 ** failures));
+    if (left !== null && left > 1_000) return options.onTimeLeft();
+    if (left === null || !(await handIn())) setTimeout(() => handInLate(failures + 1), Math.min(30_000, 1_000 * 2 ** failures));
   }
   return { handIn, handInLate };
 }

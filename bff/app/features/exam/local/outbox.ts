@@ -61,17 +61,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (at >= dueAt) return;
     forgetTimer();
     dueAt = at;
-    timer = setTimeout(sendNow, delay);
+    timer = setTimeout(sendDue, delay);
+  }
+  /** Forgets the timer before it waits for a call under way: that one may fail, and set the next. */
+  function sendDue(): void {
+    forgetTimer();
+    void sendNow();
   }
   function note(next: Hindrance | null): void {
     hindrance = next;
     failures = next === 'offline' || next === 'unanswered' ? failures + 1 : 0;
     if (failures > 0) sendSoon(findPause(failures, drawChance()));
   }
+  function pickNext(): LocalAnswer[] {
+    const batch = pickBatch(sheet.listWaiting());
+    // Nothing waits, so nothing is held up: the next call finds out for itself.
+    if (batch.length === 0 && failures > 0) note(null);
+    return hindrance === 'closed' ? [] : batch;
+  }
   /** Whether to go on. */
   async function sendBatch(isLast: boolean): Promise<boolean> {
-    const batch = pickBatch(sheet.listWaiting());
-    if (batch.length === 0 || hindrance === 'closed') return false;
+    const batch = pickNext();
+    if (batch.length === 0) return false;
     const saves = batch.map(describeSave);
     const result = await sendSaves(attemptId, saves, isLast);
     if (result.kind !== 'ok') {

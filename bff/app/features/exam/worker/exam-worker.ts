@@ -8,7 +8,7 @@ interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchLike extends Event {
+interface FetchLike extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -37,11 +37,12 @@ async function findCopy(address: string): Promise<Response | undefined> {
   return await caches.match(address);
 }
 
-async function answerPage(request: Request): Promise<Response> {
+async function answerPage(event: FetchLike): Promise<Response> {
+  const { request } = event;
   const address = new URL(request.url);
   try {
     const page = await bring(request, patience);
-    void keepPage(address, page.clone());
+    event.waitUntil(keepPage(address, page.clone()));
     if (page.status < 500) return page;
     return (await findCopy(findCopyAddress(address))) ?? page;
   } catch (error) {
@@ -64,9 +65,10 @@ async function answerFile(request: Request): Promise<Response> {
 
 async function keepAll({ page, files }: { page: string; files: readonly string[] }): Promise<void> {
   const store = await caches.open(storeName);
+  for (const file of files) if (!(await store.match(file))) await store.add(file);
+  // The page comes last: without its files a copy would open to nothing.
   const address = new URL(page);
   if (isExamPage(address) && !(await store.match(findCopyAddress(address)))) await keepPage(address, await bring(page));
-  for (const file of files) if (!(await store.match(file))) await store.add(file);
 }
 
 async function dropOld(): Promise<void> {
@@ -88,6 +90,6 @@ self.addEventListener('fetch', (event) => {
   if (!isFetch(event) || event.request.method !== 'GET') return;
   const address = new URL(event.request.url);
   if (address.origin !== self.location.origin) return;
-  if (event.request.mode === 'navigate' && isExamPage(address)) event.respondWith(answerPage(event.request));
+  if (event.request.mode === 'navigate' && isExamPage(address)) event.respondWith(answerPage(event));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(answerFile(event.request));
 });

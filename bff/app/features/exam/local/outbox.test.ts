@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAnswerSheet } from './answer-sheet.ts';
+import { change, makeUnvisited } from './local-answer.ts';
+import { createOutbox } from './outbox.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Its calls are failed by the test. */
+function openOutbox(sheet = createAnswerSheet()) {
+  const calls: (() => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => calls.push(() => reject(new TypeError('cut')))));
+  const outbox = createOutbox({
+    attemptId: 'a',
+    sheet,
+    findShown: () => 0,
+    readNow: () => 10,
+    noteClock() {},
+    onAnswered() {},
+    onChange() {},
+  });
+  return { outbox, calls };
+}
+
+it('tries again although another send fell due while the failing one was under way', async () => {
+  const sheet = createAnswerSheet();
+  sheet.put(change(makeUnvisited(0), { answer: { choice: 1 } }, 5));
+  const { outbox, calls } = openOutbox(sheet);
+  outbox.sendSoon(0);
+  await vi.advanceTimersByTimeAsync(1);
+  outbox.sendSoon(0);
+  await vi.advanceTimersByTimeAsync(1);
+  calls[0]?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(outbox.hindrance).toBe('offline');
+  expect(calls).toHaveLength(2);
+});
+
+it('is hindered by nothing once nothing waits', async () => {
+  const { outbox } = openOutbox();
+  outbox.note('offline');
+  await outbox.sendNow();
+  expect(outbox.hindrance).toBeNull();
+});
