@@ -24,6 +24,26 @@ function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 }
 
+/** How many answers the browser's database keeps that were not sent. */
+function countWaiting(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('shikhar-exam');
+        opening.addEventListener('error', reject);
+        opening.addEventListener('success', () => {
+          const { result: database } = opening;
+          const reading = database.transaction('answers').objectStore('answers').getAll();
+          reading.addEventListener('error', reject);
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(reading.result.filter(({ state, hasChange }) => state === 'waiting' && hasChange).length);
+          });
+        });
+      }),
+  );
+}
+
 /** Answers the first three questions without a network. */
 async function answerThreeOffline(page: Page, context: BrowserContext): Promise<void> {
   await expectSaved(page);
@@ -35,6 +55,7 @@ async function answerThreeOffline(page: Page, context: BrowserContext): Promise<
     if (place < 2) await pressNext(page);
   }
   await expectWaiting(page, '3 answers');
+  await expect.poll(() => countWaiting(page), 'the device keeps what the screen says').toBe(3);
 }
 
 test('answers given offline outlive the browser, and go out in order from its next page @script @wide', async ({

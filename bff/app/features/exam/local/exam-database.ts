@@ -60,6 +60,8 @@ export async function openExamDatabase(): Promise<ExamDatabase | null> {
           if (stored?.state !== 'waiting' || stored.sequence <= answer.sequence)
             await transaction.store.put({ ...answer, attemptId });
         }
+        // Without waiting for the page once more: it may be closing.
+        transaction.commit();
         await transaction.done;
       },
       readPaper: async (attemptId) => (await database.get('papers', attemptId))?.views,
