@@ -52,7 +52,8 @@ export const AttemptStudent = z.object({ name: z.string(), schoolName: z.string(
 export type AttemptStudent = z.infer<typeof AttemptStudent>;
 
 /**
- * `rank` is the place of this attempt among the first attempts of all takers (ties share it), `takers` how many there are.
+ * `rank` is the place of this attempt among the first attempts of all takers (ties share it), null until all of it is marked;
+ * `takers` how many there are.
  * `classAveragePercent` is over those first attempts, one decimal; null with no other taker.
  * All numbers of marks are null, and `questions` is empty, while nothing may be seen.
  */

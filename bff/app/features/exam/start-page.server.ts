@@ -63,9 +63,8 @@ async function readTestOfClass(visitor: Visitor, id: string, context: RequestCon
   try {
     return (await visitor.call(readTest, { params: { id } })).body;
   } catch (error) {
-    // Which of the two it is would tell a student of tests that are not theirs to know.
     if (!(error instanceof DomainRefusal) || error.status !== 404) throw toFailurePage(error, context);
-    throw createFailure('not-found', 404, null, 'This test is not there, or it is not for your class.');
+    throw createFailure('not-found', 404, null, error.problem.message);
   }
 }
 

@@ -10,8 +10,8 @@ export interface RefusedStart {
   headers: Record<string, string>;
 }
 
-/** To be told on the start page, each in the service's own sentence; others have screens of their own. */
-const told = new Set([402, 409, 429]);
+/** To be told on the start page, each in the service's own sentence; the start page itself says what is not there. */
+const told = new Set([402, 404, 409, 429]);
 const aboutCode = new Set(['ACCESS_CODE_REQUIRED', 'ACCESS_CODE_WRONG']);
 
 /** Why a test did not start. Throws what is not for the start page to tell. */

@@ -21,10 +21,11 @@ export async function finishTest(
   attemptId: string,
   unsentPhotos = 0,
 ): Promise<string> {
-  await visitor.call(submitAttempt, { params: { id: attemptId } });
+  const { body } = await visitor.call(submitAttempt, { params: { id: attemptId } });
   const result = `/results/${attemptId}`;
   const { maintenanceMode: isClosed } = getSite();
-  const text = `Test submitted successfully!${sayUnsent(unsentPhotos)}`;
+  const said = body.submittedBy === 'deadline' ? 'Time is up. Your test has been submitted.' : 'Test submitted successfully!';
+  const text = `${said}${sayUnsent(unsentPhotos)}`;
   await visitor.showToast(
     isClosed
       ? { text }

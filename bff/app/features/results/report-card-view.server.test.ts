@@ -56,7 +56,7 @@ describe('a report card', () => {
       'A | Choose one answer | 14 | 12 | 10.2',
       'B | Long answer | 26 | 13 | –',
     ]);
-    expect(view.total).toEqual({ maximum: '40', marks: '31', average: '25.6' });
+    expect(view.total).toEqual({ maximum: '40', marks: '31', average: '–' });
     expect(view.figures.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Marks 31/40',
       'Score 77.5%',
@@ -65,6 +65,11 @@ describe('a report card', () => {
     ]);
     expect(view).toMatchObject({ strong: 'Choose one answer', toRevise: 'Long answer', hidden: null, provisional: null });
     expect(view.remarks).toEqual(['Question 21: Neat ray diagrams.']);
+  });
+
+  it('has the class’s average of the whole where each section has one', () => {
+    const sections = card.sections.map((section) => ({ ...section, classAverage: section.classAverage ?? 15.4 }));
+    expect(buildReportCardView({ ...card, sections }).total.average).toBe('25.6');
   });
 
   it('gives no grade while marks wait', () => {

@@ -93,10 +93,17 @@ function nameSections(sections: readonly ReportedSection[], fits: (share: number
   return names.length === 0 ? null : [...new Set(names)].join(', ');
 }
 
+/** In marks, of the whole test; null also where a section above it has none yet. */
+function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): number | null {
+  const known = sections.filter(({ classAverage }) => classAverage !== null).length;
+  if (classAveragePercent === null || (known > 0 && known < sections.length)) return null;
+  return Math.round((classAveragePercent * maxScore) / 10) / 10;
+}
+
 export function buildReportCardView(card: ReportCard): ReportCardView {
-  const { attemptId, student, submittedAt, sections, score, maxScore, classAveragePercent, status } = card;
+  const { attemptId, student, submittedAt, sections, score, maxScore, status } = card;
   const school = student.schoolName === null ? '' : `${student.schoolName}. `;
-  const average = classAveragePercent === null ? null : Math.round((classAveragePercent * maxScore) / 10) / 10;
+  const average = findAverage(card);
   return {
     attemptId,
     siteName: getSite().siteName,

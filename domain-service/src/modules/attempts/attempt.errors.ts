@@ -23,10 +23,6 @@ export function attemptsUsedUp(allowed: number): DomainError {
   return new DomainError('ATTEMPTS_USED_UP', `This test can be taken ${times}, and you have done so.`);
 }
 
-export function testNotThere(): DomainError {
-  return new DomainError('NOT_FOUND', 'This test is not there, or it is not for your class.');
-}
-
 export function nextAttemptLater(at: Date, formats: SiteFormats): DomainError {
   return new DomainError('ATTEMPT_TOO_SOON', `You can take this test again from ${writeMoment(at, formats)}.`);
 }

@@ -81,11 +81,12 @@ export interface Submitter {
   requestId: string;
 }
 
-/** Scores a held attempt in progress and submits it, as of its deadline when that is past, in the running transaction. */
+/** Scores a held attempt in progress and submits it, as of its deadline when its grace is past, in the running transaction. */
 export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: Date, submitter?: Submitter): Promise<void> {
   const scores = await scoreAnswers(em, held.id);
   const { score, waitingCount } = addUp(scores);
-  const by = held.is_overdue ? 'deadline' : 'student';
+  // Within the grace it is the page that submits, since its time is up.
+  const by = new Date(held.deadline_at) <= now ? 'deadline' : 'student';
   await em.execute(
     finishStatement,
     {

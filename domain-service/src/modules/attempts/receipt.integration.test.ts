@@ -42,6 +42,17 @@ describe('a receipt', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/score|awarded|percent|outcome|secret/);
   });
 
+  it('keeps the time of an answer’s last change, whatever was looked at later', async () => {
+    const sitting = await startNew(testApp(), { shufflesQuestions: false });
+    await sitting.save(0, { choice: 2 });
+    const changedAt = testApp().clock.now.toISOString();
+    testApp().clock.advance(30_000);
+    await sitting.save(0, { choice: 2 });
+    await sitting.saveParts(0, { sequence: 1_000_000, spentSeconds: 9 });
+    await sitting.submit();
+    expect(Receipt.parse((await sitting.receipt()).body).answers[0]).toMatchObject({ state: 'answered', savedAt: changedAt });
+  });
+
   it('stays the same however often it is read, but for the time of reading', async () => {
     const sitting = await startNew(testApp());
     await sitting.submit();

@@ -22,7 +22,8 @@ function makeStatement({ role }: Caller): string {
   return `
     select ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns},
       (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged,
-        'savedAt', m.saved_at)), '[]') from attempt_answers m where m.attempt_id = a.id) as kept,
+        'savedAt', greatest(m.saved_at, (select max(p.created_at) from answer_files p
+          where p.attempt_id = a.id and p.index = m.index)))), '[]') from attempt_answers m where m.attempt_id = a.id) as kept,
       (select coalesce(json_agg(n), '[]') from (
         select f.index, count(*)::int as count from answer_files f where f.attempt_id = a.id group by f.index) n) as files
     from attempts a

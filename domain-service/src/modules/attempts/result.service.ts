@@ -23,7 +23,7 @@ function describeMarks(row: ResultRow) {
   return {
     score,
     percent: toPercent(score, max_score),
-    rank: row.first_attempts_ahead + 1,
+    rank: row.marking_status === 'graded' ? row.first_attempts_ahead + 1 : null,
     takers,
     classAveragePercent: takers > 1 && average_score !== null ? toPercent(average_score, max_score) : null,
   };

@@ -10,7 +10,8 @@ import { findLatestOverdue, isOverdue, readClock } from './deadline.ts';
 import { loadOwnQuestion } from './paper.repository.ts';
 
 // One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
-// wait for that lock: a save either comes before a submission and is scored, or after it and is refused.
+// wait for that lock: a save either comes before a submission and is scored, or after it and is refused. A look at a question
+// is kept too, and leaves the time at which its answer was changed last.
 const saveStatement = prepareStatement(
   'save-answer',
   `
@@ -27,7 +28,9 @@ const saveStatement = prepareStatement(
     from held where status = 'in_progress' and deadline_at >= :latestOverdue
     on conflict (attempt_id, index) do update set
       answer = case when :isAnswerGiven::boolean then excluded.answer else kept.answer end,
-      flagged = coalesce(:flagged::boolean, kept.flagged), sequence = excluded.sequence, saved_at = excluded.saved_at,
+      flagged = coalesce(:flagged::boolean, kept.flagged), sequence = excluded.sequence,
+      saved_at = case when (not :isAnswerGiven::boolean or excluded.answer is not distinct from kept.answer)
+        and coalesce(:flagged::boolean, kept.flagged) = kept.flagged then kept.saved_at else excluded.saved_at end,
       time_spent_seconds = kept.time_spent_seconds + excluded.time_spent_seconds
     where kept.sequence < excluded.sequence
       and (:seen::bigint >= kept.sequence or not :isAnswerGiven::boolean or excluded.answer is not null or kept.answer is null)

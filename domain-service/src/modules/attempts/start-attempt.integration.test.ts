@@ -57,7 +57,7 @@ describe('starting a test', () => {
   });
 
   it.each([
-    ['of another class', { class: '9' }, 404, 'NOT_FOUND'],
+    ['of another class', { class: '9' }, 404, 'TEST_NOT_FOR_CLASS'],
     ['not published', { status: 'draft' }, 404, 'NOT_FOUND'],
     ['archived', { status: 'archived' }, 404, 'NOT_FOUND'],
     ['with a price', { pricePaise: 3000 }, 402, 'TEST_NOT_BOUGHT'],

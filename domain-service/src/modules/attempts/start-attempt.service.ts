@@ -99,14 +99,14 @@ async function insertAttempt(em: EntityManager, { testId, student, now, client }
 /**
  * Starts a test for a student, or finds the attempt in progress: however many tabs or clicks, there is one.
  *
- * @throws NOT_FOUND for a test not published or of another class; TEST_NOT_BOUGHT; TEST_NOT_OPEN outside its window;
+ * @throws NOT_FOUND for a test not published; TEST_NOT_FOR_CLASS; TEST_NOT_BOUGHT; TEST_NOT_OPEN outside its window;
  *   ATTEMPTS_USED_UP; ATTEMPT_TOO_SOON; ACCESS_CODE_REQUIRED, ACCESS_CODE_WRONG, or TOO_MANY_REQUESTS after too many wrong ones
  */
 export async function startAttempt(em: EntityManager, request: StartRequest): Promise<Started> {
   const { testId, student, now, accessCode } = request;
   const { system } = await readSettings(em, now);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const facts = await findStartFacts(em, { testId, studentId: student.userId, class: student.class });
+    const facts = await findStartFacts(em, { testId, studentId: student.userId, ownClass: student.class });
     if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
     if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
     requireOpen(facts, now, system);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { testNotThere } from './attempt.errors.ts';
+import { requireOwnClass } from '../tests/own-class.service.ts';
 
 /** What decides whether a student may start a test, and on which paper. */
 export interface StartFacts {
@@ -25,6 +25,7 @@ export interface StartFacts {
 }
 
 interface StartRow {
+  class: ClassLevel;
   duration_minutes: number;
   opens_at: string | null;
   closes_at: string | null;
@@ -43,7 +44,7 @@ interface StartRow {
 }
 
 const statement = `
-  select t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
+  select t.class, t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
     t.shuffles_options, t.attempt_pause_minutes, t.access_code,
     coalesce(t.price_paise, 0) > 0 as is_priced,
     (select coalesce(json_agg(json_build_object('id', q.id, 'type', q.type, 'marks', q.marks) order by q.position), '[]')
@@ -54,19 +55,19 @@ const statement = `
     coalesce((select x.factor from extra_times x where x.student_id = :studentId), 1) as extra_time_factor,
     (select json_build_object('id', a.id, 'deadline_at', a.deadline_at) from attempts a
       where a.student_id = :studentId and a.test_id = t.id and a.status = 'in_progress') as in_progress
-  from tests t where t.id = :testId and t.status = 'published' and t.class = :class`;
+  from tests t where t.id = :testId and t.status = 'published'`;
 
 function toDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** @throws NOT_FOUND for a test that is not published, or not of the student's class */
+/** @throws NOT_FOUND for a test that is not published; TEST_NOT_FOR_CLASS */
 export async function findStartFacts(
   em: EntityManager,
-  facts: { testId: string; studentId: string; class: ClassLevel | null },
+  { ownClass, ...place }: { testId: string; studentId: string; ownClass: ClassLevel | null },
 ): Promise<StartFacts> {
-  const [row] = await em.execute<StartRow[]>(statement, facts);
-  if (!row) throw testNotThere();
+  const [found] = await em.execute<StartRow[]>(statement, place);
+  const row = requireOwnClass(found, ownClass);
   return {
     durationMinutes: row.duration_minutes,
     opensAt: toDate(row.opens_at),

@@ -119,15 +119,13 @@ describe('what is fixed at the start', () => {
     });
   });
 
-  it('refuses a test of another class with the same words as one that is not there', async () => {
+  it('says of another class’s test whose it is, also before the start, and of none that it is not there', async () => {
     const { start } = await prepare({ class: '9', accessCode: 'KITE-42' });
     const { token } = await makeSignedIn(testApp(), 'student');
     const nowhere = await testApp().call(startAttempt, { body: { testId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' }, token });
-    const other = await start('KITE-42');
-    const message = 'This test is not there, or it is not for your class.';
-    expect([nowhere, other]).toMatchObject([
-      { status: 404, body: { code: 'NOT_FOUND', message } },
-      { status: 404, body: { code: 'NOT_FOUND', message } },
+    expect([nowhere, await start('KITE-42')]).toMatchObject([
+      { status: 404, body: { code: 'NOT_FOUND', message: 'This test is not there any more.' } },
+      { status: 404, body: { code: 'TEST_NOT_FOR_CLASS', message: 'This test is for class 9, and not for yours.' } },
     ]);
   });
 });

@@ -134,10 +134,20 @@ describe('an attempt past its deadline', () => {
     expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'deadline', submittedAt: deadlineAt });
   });
 
-  it('is the student’s submission within the grace, without more time used than there was', async () => {
+  it('is submitted by the clock within the grace too, when the page hands it in, without more time used than there was', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(603_000);
-    expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'student', timeUsedSeconds: 600 });
+    expect(await submitAndRead(sitting)).toMatchObject({
+      submittedBy: 'deadline',
+      submittedAt: testApp().clock.now.toISOString(),
+      timeUsedSeconds: 600,
+    });
+  });
+
+  it('is the student’s submission until then', async () => {
+    const sitting = await startNew(testApp(), { durationMinutes: 10 });
+    testApp().clock.advance(599_000);
+    expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'student', timeUsedSeconds: 599 });
   });
 
   it.each([0, 1, 2])('is closed by any read of it (%i)', async (read) => {

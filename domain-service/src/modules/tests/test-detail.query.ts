@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType, ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
-import { notFound } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { requireOwnClass } from './own-class.service.ts';
 import { describeSections } from './section.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
 
@@ -36,7 +36,7 @@ const statement = `
     (select a.id from attempts a where a.student_id = :callerId and a.test_id = t.id
       and a.status = 'in_progress' and a.deadline_at > :now) as attempt_in_progress_id
   from tests t
-  where t.id = :testId and t.status = 'published' and (:class::text is null or t.class = :class)`;
+  where t.id = :testId and t.status = 'published'`;
 
 function findNextAttempt(row: TestDetailRow, now: Date): string | null {
   const { next_attempt_at: next, attempts_allowed: allowed } = row;
@@ -44,10 +44,10 @@ function findNextAttempt(row: TestDetailRow, now: Date): string | null {
   return isLater && (allowed === null || row.attempts_used < allowed) ? toInstant(next) : null;
 }
 
-/** A published test for its start page. @throws NOT_FOUND also for a student of another class */
+/** A published test for its start page. @throws NOT_FOUND; TEST_NOT_FOR_CLASS for a student of another class */
 export async function findTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<TestDetail> {
-  const [row] = await em.execute<TestDetailRow[]>(statement, { testId, callerId: caller.userId, class: caller.class, now });
-  if (!row) throw notFound();
+  const [found] = await em.execute<TestDetailRow[]>(statement, { testId, callerId: caller.userId, now });
+  const row = requireOwnClass(found, caller.role === 'student' ? caller.class : (found?.class ?? null));
   const summary = toTestSummary(row);
   return {
     ...summary,
