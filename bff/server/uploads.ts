@@ -12,10 +12,13 @@ interface UploadPage {
 
 const megabyte = 1024 * 1024;
 
-/** The pages whose forms may carry files. Photos: eight of 10 MB, and the text beside them. */
+/**
+ * The pages whose forms may carry files. The exam's is read even with eight of the largest photos that phones take, of which
+ * none is kept: the text beside them is.
+ */
 export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
   ['/admin/users/import', { largest: 2 * megabyte }],
-  ['/exam/:attemptId', { largest: 82 * megabyte, isStreamed: true }],
+  ['/exam/:attemptId', { largest: 400 * megabyte, isStreamed: true }],
   ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true }],
 ]);
 

@@ -9,3 +9,8 @@ export function findScore(page: Page, score: number, most: number): Locator {
 export function findReviewed(page: Page, number: number): Locator {
   return page.locator('#review > ol > li').nth(number - 1);
 }
+
+/** Opens one question of the review, from 1. */
+export function openReview(page: Page, number: number): Promise<void> {
+  return findReviewed(page, number).locator('summary').click();
+}

@@ -3,6 +3,7 @@ import { findFirst } from '../../fixtures/papers.ts';
 import { makePicture } from '../../fixtures/pictures.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectState, jumpTo, startTest } from '../../pages/exam-page.ts';
+import { openReview } from '../../pages/result-page.ts';
 import { findSubmittedToast } from '../../pages/submit-page.ts';
 
 const number = findFirst('broad') + 1;
@@ -23,10 +24,10 @@ test('photos are an answer, and can be taken away again', async ({ page, enrol, 
   await jumpTo(page, number);
   await page.getByLabel('Your answer').fill('As in the diagram.');
   const liar = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };
-  await choosePhotos(page, photo('ray-diagram.png'), liar, photo('second.png'));
+  await choosePhotos(page, photo('ray-diagram.png'), liar, photo(`${'of the same page, '.repeat(6)}second.png`));
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Add what I chose' }).click();
 
-  await expect(findPhotos(page).filter({ hasText: 'Uploaded' })).toHaveCount(2);
+  await expect(findPhotos(page).filter({ hasText: 'Uploaded' })).toContainText(['ray-diagram.png', 'second.png']);
   await expect(page.getByText('This is not a photo we can read')).toBeVisible();
   await expect(page.getByLabel('Your answer')).toHaveValue('As in the diagram.');
   await page.getByLabel('Your answer').fill('');
@@ -37,10 +38,15 @@ test('photos are an answer, and can be taken away again', async ({ page, enrol, 
   await page.goto(`${new URL(page.url()).pathname}/summary`);
   await page.getByRole('button', { name: 'Submit Test' }).click();
   await findSubmittedToast(page).getByRole('link', { name: 'See the result' }).click();
+  await openReview(page, number);
   await expect(findPhotos(page).getByRole('link', { name: /second\.png/ })).toBeVisible();
 });
 
-test('a photo that was cut goes on where it stopped, after a reload as well @script @wide', async ({ page, watch, enrol }) => {
+test('a photo that was cut goes on where it stopped, after a reload and from another page as well @script @wide', async ({
+  page,
+  watch,
+  enrol,
+}) => {
   watch.allowTrouble();
   await enrol();
   await startTest(page);
@@ -61,4 +67,12 @@ test('a photo that was cut goes on where it stopped, after a reload as well @scr
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove large.png' })).toBeVisible();
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+
+  isCut = true;
+  await choosePhotos(page, photo('left-behind.png'));
+  await expect.poll(() => offsets.filter((offset) => offset === 0).length).toBeGreaterThan(1);
+  const photos = `${new URL(page.url()).pathname}/photos/${number - 1}`;
+  isCut = false;
+  await page.goto('/dashboard');
+  await expect.poll(async () => (await page.request.get(photos)).text()).toContain('left-behind.png');
 });

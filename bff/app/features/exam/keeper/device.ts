@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { databaseName } from '../local/exam-database.ts';
+import { photoDatabaseName } from '../photos/photo-database.ts';
 import { storePrefix } from '../worker/worker-rules.ts';
 
 const ownerName = 'shikhar-keeper';
@@ -15,7 +16,8 @@ function readOwner(): string | null {
 /** Takes all that was kept of tests off this device. */
 export async function clearDevice(): Promise<void> {
   const stores = 'caches' in window ? (await caches.keys()).filter((name) => name.startsWith(storePrefix)) : [];
-  await Promise.all([deleteDB(databaseName), ...stores.map((name) => caches.delete(name))]);
+  const databases = [databaseName, photoDatabaseName].map((name) => deleteDB(name));
+  await Promise.all([...databases, ...stores.map((name) => caches.delete(name))]);
   localStorage.clear();
 }
 

@@ -1,6 +1,8 @@
 import { drawChance, findPause } from '../local/back-off.ts';
 import { type ExamDatabase, openExamDatabase } from '../local/exam-database.ts';
+import { listKeptPhotos } from '../photos/photo-database.ts';
 import { claimDevice, clearDevice } from './device.ts';
+import { sendKeptPhotos } from './send-photos.ts';
 import { findUncounted, sendStored } from './send-stored.ts';
 import { showUncounted } from './uncounted-note.ts';
 
@@ -25,7 +27,8 @@ async function tellUncounted(database: ExamDatabase): Promise<void> {
 
 /** Signing out waits for what waits, and takes everything along. */
 async function leave(form: HTMLFormElement, database: ExamDatabase | null): Promise<void> {
-  const isSent = database === null || (await sendStored(database).catch(() => false));
+  const areAnswersSent = database === null || (await sendStored(database).catch(() => false));
+  const isSent = areAnswersSent && (await listKeptPhotos()).length === 0;
   const question = 'Some answers of your test are only on this device and have not reached us. Sign out and lose them?';
   if (!isSent && !window.confirm(question)) {
     form.removeAttribute('aria-busy');
@@ -47,7 +50,7 @@ async function keep(owner: string): Promise<void> {
     void leave(form, database);
   });
   if (!database) return;
-  const sending = sendUntilDone(database);
+  const sending = Promise.all([sendUntilDone(database), sendKeptPhotos()]);
   await tellUncounted(database);
   await sending;
   await tellUncounted(database);

@@ -1,6 +1,7 @@
 import { sendSaves } from '../local/exam-client.ts';
 import type { ExamDatabase } from '../local/exam-database.ts';
 import { describeSave, type LocalAnswer, noteOutcome } from '../local/local-answer.ts';
+import { findLatePhotos } from '../photos/photo-database.ts';
 
 /** So many in one call. */
 const most = 20;
@@ -37,6 +38,7 @@ export async function sendStored(database: ExamDatabase): Promise<boolean> {
 
 /** The numbers of an attempt's questions whose last change was not counted. */
 export async function findUncounted(database: ExamDatabase, attemptId: string): Promise<number[]> {
-  const answers = await database.readAnswers(attemptId);
-  return answers.filter(({ state }) => state === 'lost').map(({ index }) => index + 1);
+  const lost = (await database.readAnswers(attemptId)).filter(({ state }) => state === 'lost').map(({ index }) => index);
+  const indexes = new Set([...lost, ...(await findLatePhotos(attemptId))]);
+  return [...indexes].toSorted((one, other) => one - other).map((index) => index + 1);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
+import { findPhotoStore } from '../photos/photo-store.ts';
 import type { QuestionView } from '../question-view.ts';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
@@ -22,11 +23,13 @@ interface PaperOptions {
 export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock, tell }: PaperOptions) {
   /** The question to be shown as soon as it is here. */
   let wanted: number | null = null;
+  const photos = findPhotoStore(state.attemptId);
 
   function take(views: readonly QuestionView[]): void {
     state.views = views;
     if (state.failed === 'questions') state.failed = null;
     state.view = views.find(({ number }) => number === state.view.number) ?? state.view;
+    for (const { number, question } of views) if (question.photos) photos.adopt(number - 1, question.photos);
   }
 
   /** Whether the questions are here. */
@@ -36,6 +39,9 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
       noteClock(result.body.clock);
       take(result.body.views);
       keeper.meetElsewhere(result.body.kept, false);
+      for (const { number, question } of state.views) {
+        if (question.photos) photos.learn(number - 1, question.photos);
+      }
     } else if (result.kind === 'closed') keeper.end();
     else if (result.kind === 'signed-out') outbox.note('signed-out');
     tell();

@@ -197,7 +197,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
       void outbox.sendNow();
     },
     /** Before leaving: whether something would be lost with the page. */
-    isUnkept: () => state.database === null && sheet.countUnsaved() > 0,
+    isUnkept: () => state.database === null && (sheet.countUnsaved() > 0 || findPhotoStore(attemptId).countUnsent() > 0),
     handIn,
     endTime() {
       state.isTimeUp = true;

@@ -51,12 +51,16 @@ async function keepPhoto(visitor: Visitor, attemptId: string, photo: SentPhoto):
 
 async function readParts(visitor: Visitor, args: ActionFunctionArgs, body: AsyncIterable<Uint8Array>): Promise<ExamForm> {
   const form = new FormData();
-  const photos: Promise<string | null>[] = [];
+  const faults: (string | null)[] = [];
+  // One after the other, so that they are kept in their order; the next is not read meanwhile.
+  let line: Promise<void> = Promise.resolve();
   let isOver = false;
   const parser = new Busboy({ headers: { 'content-type': args.request.headers.get('content-type') ?? '' }, limits });
   parser.on('field', (name, value) => form.append(name, value));
   parser.on('file', (field, content, name) => {
-    photos.push(keepPhoto(visitor, args.params['attemptId'] ?? '', { field, name: name ?? '', content }));
+    const keep = () => keepPhoto(visitor, args.params['attemptId'] ?? '', { field, name: name ?? '', content });
+    line = line.then(async () => void faults.push(await keep()));
+    line.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error('A photo failed')));
   });
   parser.on('filesLimit', () => {
     isOver = true;
@@ -65,7 +69,7 @@ async function readParts(visitor: Visitor, args: ActionFunctionArgs, body: Async
     parser.once('finish', resolve).once('error', reject);
     Readable.from(body, { objectMode: false }).once('error', reject).pipe(parser);
   });
-  const faults = await Promise.all(photos);
+  await line;
   const tooMany = isOver ? [`An answer can have ${mostPhotos} photos or pages: the others were not kept.`] : [];
   return { form, photoFaults: [...faults.filter((fault) => fault !== null), ...tooMany] };
 }

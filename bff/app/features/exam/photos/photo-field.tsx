@@ -58,8 +58,8 @@ export function PhotoField({ attemptId, index, files, faults }: PhotoFieldProps)
           Add what I chose
         </Button>
       </noscript>
-      {[...faults, ...(trouble === null ? [] : [trouble])].map((fault) => (
-        <FieldError key={fault} id={`${name}-error`}>
+      {[...faults, ...(trouble === null ? [] : [trouble])].map((fault, place) => (
+        <FieldError key={fault} id={`${name}-error-${place}`}>
           {fault}
         </FieldError>
       ))}

@@ -20,7 +20,9 @@ export function KeptPhoto({ file, href, onRemove }: KeptPhotoProps) {
         <img className="thumb" src={`${href}?size=small`} alt="" width={64} height={48} loading="lazy" />
       </a>
       <span className="grow">
-        <b className="file-name">{file.name}</b>
+        <b className="file-name" title={file.name}>
+          <bdi>{file.name}</bdi>
+        </b>
         <span className="saved">
           <Icon path={checkIcon} size="small" />
           Uploaded
@@ -40,6 +42,7 @@ export function KeptPhoto({ file, href, onRemove }: KeptPhotoProps) {
 
 function describe({ state, percent, message }: SentPhoto): string {
   if (state === 'refused') return message ?? 'Not kept';
+  if (state === 'queued') return 'Waits for its turn';
   if (state === 'waiting') return 'Not sent: offline. It goes on by itself.';
   return percent < 100 ? `Uploading, ${percent}%` : 'Uploaded, being prepared...';
 }
@@ -51,7 +54,9 @@ export function PhotoOnItsWay({ photo, onStop }: { photo: SentPhoto; onStop: () 
     <li className={isRefused ? 'file is-bad' : 'file'}>
       <Icon path={isRefused ? alertIcon : imageIcon} />
       <span className="grow">
-        <b className="file-name">{photo.name}</b>
+        <b className="file-name" title={photo.name}>
+          <bdi>{photo.name}</bdi>
+        </b>
         <span className="hint" role={isRefused ? 'alert' : 'status'}>
           {describe(photo)}
         </span>

@@ -1,14 +1,17 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
+import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import { readKept, writeKept } from '../kept-on-device.ts';
+import { serverClock } from '../server-clock.ts';
 import { askPhotos, removePhoto } from './photo-client.ts';
 import type { PhotoSending } from './photo-sender.ts';
 
-/** A photo on its way. `waiting`: for a network; `refused`: never kept, for the reason in `message`. */
+/** A photo on its way. `queued`: behind others; `waiting`: for a network; `refused`: never kept, for the reason in `message`. */
 export interface SentPhoto {
   key: string;
   index: number;
   name: string;
   percent: number;
-  state: 'sending' | 'waiting' | 'refused';
+  state: 'queued' | 'sending' | 'waiting' | 'refused';
   message: string | null;
 }
 
@@ -19,6 +22,23 @@ export interface AnswerPhotos {
 }
 
 const none: AnswerPhotos = { files: [], sent: [] };
+const tooMany = `An answer can have ${mostPhotos} photos or pages. Remove one before you add another.`;
+
+let chosen = 0;
+
+/** Keys in their order are photos in the order in which they were chosen. */
+function makeKey(): string {
+  chosen += 1;
+  return `${Math.floor(serverClock.read())}-${String(chosen).padStart(4, '0')}-${crypto.randomUUID()}`;
+}
+
+function findPart(index: number): string {
+  return `photos-${index}`;
+}
+
+function isUnderWay({ state }: SentPhoto): boolean {
+  return state !== 'refused';
+}
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
@@ -28,11 +48,14 @@ function createPhotoStore(attemptId: string) {
   const sendings = new Map<string, PhotoSending>();
   const listeners = new Set<() => void>();
   let version = 0;
+  /** One is sent after the other: they arrive in their order, and a slow network brings each the sooner. */
+  let line: Promise<void> = Promise.resolve();
 
   const read = (index: number) => answers.get(index) ?? none;
 
   function put(index: number, part: Partial<AnswerPhotos>): void {
     answers.set(index, { ...read(index), ...part });
+    if (part.files) writeKept(findPart(index), attemptId, part.files.length > 0 ? JSON.stringify(part.files) : null);
     version += 1;
     for (const listener of listeners) listener();
   }
@@ -51,13 +74,19 @@ function createPhotoStore(attemptId: string) {
     if (files) put(index, { files });
   }
 
-  async function send(index: number, file: File, key: string = crypto.randomUUID()): Promise<void> {
-    const photo: SentPhoto = { key, index, name: file.name, percent: 0, state: 'sending', message: null };
-    put(index, { sent: [...read(index).sent, photo] });
+  /** What was known here last, for a page that comes without a network: such a page may be older. */
+  function recall(index: number): readonly AnswerFile[] | undefined {
+    if (document.documentElement.dataset['fromCache'] === undefined) return undefined;
+    const kept: readonly AnswerFile[] | null = JSON.parse(readKept(findPart(index), attemptId) ?? 'null');
+    return kept ?? undefined;
+  }
+
+  async function send(index: number, key: string, file: File, isFound: boolean): Promise<void> {
     const { sendPhoto } = await import('./photo-sender.ts');
     if (!read(index).sent.some((each) => each.key === key)) return;
+    alter(key, index, { state: 'sending' });
     const sending = sendPhoto(
-      { attemptId, index, key, file },
+      { attemptId, index, key, file, isFound },
       {
         onProgress: (percent) => alter(key, index, { percent, state: 'sending' }),
         onWaiting: () => alter(key, index, { state: 'waiting' }),
@@ -70,6 +99,25 @@ function createPhotoStore(attemptId: string) {
       },
     );
     sendings.set(key, sending);
+    await sending.ended;
+  }
+
+  function queue(index: number, key: string, file: File, isFound: boolean): void {
+    const photo: SentPhoto = { key, index, name: file.name, percent: 0, state: 'queued', message: null };
+    put(index, { sent: [...read(index).sent, photo] });
+    line = line.then(() => send(index, key, file, isFound)).catch(() => {});
+  }
+
+  async function add(index: number, file: File): Promise<void> {
+    const key = makeKey();
+    const { files, sent } = read(index);
+    if (files.length + sent.filter(isUnderWay).length >= mostPhotos) {
+      const refused: SentPhoto = { key, index, name: file.name, percent: 0, state: 'refused', message: tooMany };
+      return put(index, { sent: [...sent, refused] });
+    }
+    queue(index, key, file, false);
+    const { keepPhoto } = await import('./photo-database.ts');
+    await keepPhoto({ key, attemptId, index, file });
   }
 
   return {
@@ -82,22 +130,29 @@ function createPhotoStore(attemptId: string) {
     read,
     /** What the page came with; what is known here is newer. */
     adopt(index: number, files: readonly AnswerFile[]) {
-      if (!answers.has(index)) put(index, { files });
+      if (!answers.has(index)) put(index, { files: recall(index) ?? files });
+    },
+    /** What the server told of an answer; while photos of it are under way, theirs is the newer word. */
+    learn(index: number, files: readonly AnswerFile[]) {
+      if (read(index).sent.length === 0) put(index, { files });
     },
     refresh,
     add(index: number, files: readonly File[]) {
-      for (const file of files) void send(index, file);
+      for (const file of files) void add(index, file);
     },
     /** Takes up what a page that is gone had not sent. */
     async resume() {
       const { listKeptPhotos } = await import('./photo-database.ts');
       const known = (key: string) => [...answers.values()].some(({ sent }) => sent.some((photo) => photo.key === key));
-      for (const { key, index, file } of await listKeptPhotos(attemptId)) if (!known(key)) void send(index, file, key);
+      for (const photo of await listKeptPhotos()) {
+        if (photo.attemptId === attemptId && !known(photo.key)) queue(photo.index, photo.key, photo.file, true);
+      }
     },
     /** Gives a photo up that is on its way, or lets a refused one go. */
     cancel({ key, index }: SentPhoto) {
       sendings.get(key)?.stop();
       forget(key, index);
+      void import('./photo-database.ts').then(({ forgetPhoto }) => forgetPhoto(key));
     },
     /** @returns why it could not be removed, or null */
     async remove(index: number, fileId: string): Promise<string | null> {
@@ -106,7 +161,7 @@ function createPhotoStore(attemptId: string) {
       return answer.message;
     },
     /** Photos that the server does not have. */
-    countUnsent: () => [...answers.values()].flatMap(({ sent }) => sent).filter(({ state }) => state !== 'refused').length,
+    countUnsent: () => [...answers.values()].flatMap(({ sent }) => sent).filter(isUnderWay).length,
     /** Whether the answer is known to have photos; undefined where this page never looked. */
     hasPhotos: (index: number) => (answers.has(index) ? read(index).files.length > 0 : undefined),
   };
@@ -117,6 +172,7 @@ const stores = new Map<string, PhotoStore>();
 /** The one of an attempt on this page. */
 export function findPhotoStore(attemptId: string): PhotoStore {
   const store = stores.get(attemptId) ?? createPhotoStore(attemptId);
-  stores.set(attemptId, store);
+  // The server makes pages for many students, and keeps nothing of theirs.
+  if (typeof document !== 'undefined') stores.set(attemptId, store);
   return store;
 }
