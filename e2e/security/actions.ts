@@ -219,7 +219,10 @@ export const formActions: readonly FormAction[] = [
     route: '/exam/:attemptId/aids',
     path: '/exam/:attempt/aids?question=1',
     access: ['student'],
-    fields: { textSize: 'large', theme: 'dark', contrast: 'on', hasRuler: 'on', strikesOptions: 'on', hidesTimer: 'on' },
+    fields: {
+      ...{ shown: 'textSize=normal', textSize: 'large', theme: 'dark' },
+      ...{ contrast: 'on', hasRuler: 'on', strikesOptions: 'on', hidesTimer: 'on' },
+    },
   },
   {
     name: 'submit',

@@ -1,4 +1,4 @@
-import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import type { ReadingAids, ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
 
 const usual: ReadingAids = {
   textSize: 'normal',
@@ -10,6 +10,7 @@ const usual: ReadingAids = {
 };
 
 const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly ReadingAids['textSize'][];
+const contrasts = ['normal', 'high'] as const satisfies readonly ReadingAids['contrast'][];
 const themes = ['auto', 'light', 'dark'] as const satisfies readonly ReadingAids['theme'][];
 
 type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
@@ -49,6 +50,64 @@ export function readAidsForm(form: Pick<FormData | URLSearchParams, 'get' | 'has
     strikesOptions: form.has('strikesOptions'),
     hidesTimer: form.has('hidesTimer'),
   };
+}
+
+/** Some aids, or all, in one line. */
+export function writeAids(change: ReadingAidsChange): string {
+  const said = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams(said).toString();
+}
+
+function readSwitch(word: string | null): boolean | undefined {
+  return word === 'true' || word === 'false' ? word === 'true' : undefined;
+}
+
+/** The reverse of `writeAids`; what is made up is left out. */
+export function readAids(line: string): ReadingAidsChange {
+  const said = new URLSearchParams(line);
+  return {
+    textSize: sizes.find((size) => size === said.get('textSize')),
+    contrast: contrasts.find((contrast) => contrast === said.get('contrast')),
+    theme: themes.find((theme) => theme === said.get('theme')),
+    hasRuler: readSwitch(said.get('hasRuler')),
+    strikesOptions: readSwitch(said.get('strikesOptions')),
+    hidesTimer: readSwitch(said.get('hidesTimer')),
+  };
+}
+
+/** What differs in `after`, or is not known of `before`. */
+export function findAidsChange(before: ReadingAidsChange, after: ReadingAids): ReadingAidsChange {
+  return {
+    ...(after.textSize !== before.textSize && { textSize: after.textSize }),
+    ...(after.contrast !== before.contrast && { contrast: after.contrast }),
+    ...(after.theme !== before.theme && { theme: after.theme }),
+    ...(after.hasRuler !== before.hasRuler && { hasRuler: after.hasRuler }),
+    ...(after.strikesOptions !== before.strikesOptions && { strikesOptions: after.strikesOptions }),
+    ...(after.hidesTimer !== before.hidesTimer && { hidesTimer: after.hidesTimer }),
+  };
+}
+
+export function mergeAids(aids: ReadingAids | undefined, change: ReadingAidsChange): ReadingAids {
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usual;
+  return {
+    textSize: change.textSize ?? textSize,
+    contrast: change.contrast ?? contrast,
+    theme: change.theme ?? theme,
+    hasRuler: change.hasRuler ?? hasRuler,
+    strikesOptions: change.strikesOptions ?? strikesOptions,
+    hidesTimer: change.hidesTimer ?? hidesTimer,
+  };
+}
+
+/**
+ * What a form of the aids changes: `changes` alone, as script sends it, or where its fields differ from `shown`. Never more:
+ * another device of the student may have changed the rest since.
+ */
+export function readAidsPress(form: FormData): ReadingAidsChange {
+  const changes = form.get('changes');
+  if (typeof changes === 'string') return readAids(changes);
+  const shown = form.get('shown');
+  return findAidsChange(readAids(typeof shown === 'string' ? shown : ''), readAidsForm(form));
 }
 
 let aidsOfBrowser: ReadingAids = usual;

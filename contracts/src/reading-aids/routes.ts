@@ -1,5 +1,5 @@
 import { defineRoute } from '../http/define-route.ts';
-import { ReadingAids } from './schemas.ts';
+import { ReadingAids, ReadingAidsChange } from './schemas.ts';
 
 export const readReadingAids = defineRoute({
   method: 'GET',
@@ -10,12 +10,12 @@ export const readReadingAids = defineRoute({
   answers: { 200: ReadingAids },
 });
 
-export const saveReadingAids = defineRoute({
-  method: 'PUT',
+export const changeReadingAids = defineRoute({
+  method: 'PATCH',
   path: '/reading-aids',
-  summary: 'Keep the reading aids, all of them at once',
+  summary: 'Change some of the reading aids; the others stay as they are',
   access: ['student'],
   inMaintenance: 'running-attempt',
-  body: ReadingAids,
+  body: ReadingAidsChange,
   answers: { 200: ReadingAids },
 });

@@ -14,3 +14,7 @@ export const ReadingAids = z.strictObject({
   hidesTimer: z.boolean(),
 });
 export type ReadingAids = z.infer<typeof ReadingAids>;
+
+/** What is absent stays as it is kept: another device may have changed it. */
+export const ReadingAidsChange = ReadingAids.partial();
+export type ReadingAidsChange = z.infer<typeof ReadingAidsChange>;

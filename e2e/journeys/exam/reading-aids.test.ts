@@ -32,6 +32,38 @@ test('reading aids are kept with the student and are there with the first byte',
   }).toPass();
 });
 
+test('reading aids are the same on two devices, and each changes only what is changed on it @wide', async ({
+  page,
+  context,
+  browser,
+  place,
+  enrol,
+}) => {
+  await enrol();
+  const path = await startTest(page);
+  const other = await browser.newContext({ storageState: await context.storageState(), baseURL: place.origin });
+  const otherPage = await other.newPage();
+  await otherPage.goto(path);
+  await openAids(page);
+  await page.getByLabel('150%').check();
+  await page.getByRole('checkbox', { name: 'Strike out options' }).check();
+  await closeAids(page);
+  const html = async () => await (await other.request.get(path)).text();
+  await expect(async () => {
+    expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-strikes="on"/);
+  }).toPass();
+  // Its page is as it was before.
+  await openAids(otherPage);
+  await otherPage.getByRole('checkbox', { name: 'High contrast' }).check();
+  await closeAids(otherPage);
+  await expect(async () => {
+    expect(await html()).toMatch(/<html[^>]* data-text-size="largest" data-contrast="high" data-strikes="on"/);
+  }).toPass();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
+  await other.close();
+});
+
 test('options are crossed out and can be chosen all the same, offline too @script @once', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { changeBrowserAids, readAidsForm } from '../../lib/reading-aids.ts';
+import { changeBrowserAids, findAidsChange, getBrowserAids, readAidsForm } from '../../lib/reading-aids.ts';
 import { Button } from '../../ui/button.tsx';
 import { closeIcon } from '../../ui/icons.ts';
 import { AidsFields } from './aids-fields.tsx';
@@ -32,8 +32,9 @@ export function AidsPanel({ attemptId, onClose }: AidsPanelProps) {
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const aids = readAidsForm(new FormData(event.currentTarget));
+    const change = findAidsChange(getBrowserAids(), aids);
     changeBrowserAids(aids);
-    void keepAids(attemptId, aids);
+    void keepAids(attemptId, change);
   };
   return (
     <div className="aids" popover="auto" role="dialog" aria-labelledby="aids-title" tabIndex={-1} ref={panel}>

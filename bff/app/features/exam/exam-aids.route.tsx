@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react';
 import { readAttemptClock } from '@shikhar/contracts/attempts/routes';
 import type { AttemptClock } from '@shikhar/contracts/attempts/schemas';
-import { readReadingAids, saveReadingAids } from '@shikhar/contracts/reading-aids/routes';
+import { changeReadingAids, readReadingAids } from '@shikhar/contracts/reading-aids/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { readAidsForm } from '../../lib/reading-aids.ts';
+import { readAidsPress, writeAids } from '../../lib/reading-aids.ts';
 import { titlePage } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -22,7 +22,7 @@ import { requireVisitor } from '../session/guards.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { AidsFields } from './aids-fields.tsx';
 import { findAidsAddress, findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
-import { applyAids } from './reading-aids.server.ts';
+import { applyAids, rememberAids } from './reading-aids.server.ts';
 
 function readPlace({ params, request }: LoaderFunctionArgs | ActionFunctionArgs): { attemptId: string; number: number } {
   const { attemptId } = params;
@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { body: aids } = await visitor.ask(readReadingAids);
   return {
     aids,
+    shown: writeAids(aids),
     endsAt: formatTime(deadlineAt),
     save: findAidsAddress(attemptId, number),
     goBack: findQuestionAddress(attemptId, number),
@@ -61,11 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/aids'));
   const { attemptId, number } = readPlace(args);
-  const aids = readAidsForm(await readForm(args.request));
+  const change = readAidsPress(await readForm(args.request));
   // On this device they are at work whether the service can be reached or not.
-  await applyAids(args, aids);
+  await applyAids(args, change);
   await readRunning(visitor, attemptId, args.context);
-  await visitor.ask(saveReadingAids, { body: aids });
+  await rememberAids(args, (await visitor.ask(changeReadingAids, { body: change })).body);
   return redirect(findQuestionAddress(attemptId, number), 303);
 }
 
@@ -73,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: titlePage('Read
 
 /** The reading aids for browsers without script; with it they open over the question. */
 export default function ExamAids() {
-  const { aids, endsAt, save, goBack } = useLoaderData<typeof loader>();
+  const { aids, shown, endsAt, save, goBack } = useLoaderData<typeof loader>();
   return (
     <>
       <SkipLink />
@@ -84,6 +85,7 @@ export default function ExamAids() {
       <Page>
         <PageHead title="Reading aids" about="Kept for your next test." />
         <form method="post" action={save} className="card aids-page">
+          <input type="hidden" name="shown" value={shown} />
           <AidsFields aids={aids} />
           <p className="hint mt-3">
             Where JavaScript is off there is no line ruler, and what is struck out is forgotten with the page.

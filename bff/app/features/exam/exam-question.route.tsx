@@ -15,7 +15,7 @@ import { requirePress } from './press.server.ts';
 import type { LostPress, PressOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 import { readQuestion } from './read-question.server.ts';
-import { knowAids } from './reading-aids.server.ts';
+import { rememberAids } from './reading-aids.server.ts';
 import { titleQuestion } from './title-question.ts';
 
 export const handle = { hydrate: true };
@@ -26,8 +26,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageView> {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId'));
   const { attemptId = '' } = args.params;
   const number = readQuestionNumber(new URL(args.request.url).searchParams);
-  await knowAids(args, visitor);
-  return findLostPress(args.context) ?? readQuestion(visitor, { attemptId, number, context: args.context });
+  const lost = findLostPress(args.context);
+  if (lost) return lost;
+  const { view, readingAids } = await readQuestion(visitor, { attemptId, number, context: args.context });
+  await rememberAids(args, readingAids);
+  return view;
 }
 
 export async function action(args: ActionFunctionArgs) {

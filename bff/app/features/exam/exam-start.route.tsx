@@ -20,7 +20,6 @@ import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
-import { forgetAids } from './reading-aids.server.ts';
 import { readStartPage } from './start-page.server.ts';
 import { StartPaper } from './start-paper.tsx';
 import { explainRefusedStart } from './start-refusal.server.ts';
@@ -45,7 +44,6 @@ export async function action(args: ActionFunctionArgs) {
     const { body } = await visitor.call(startAttempt, {
       body: { testId: testId.data, ...(code !== '' && { accessCode: code }) },
     });
-    await forgetAids(args);
     return redirect(`/exam/${body.attempt.id}`, 303);
   } catch (error) {
     const { status, message, fault, headers } = explainRefusedStart(error, args.context);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someAttemptHead } from './attempt.fixture.ts';
 import { buildQuestionView } from './question-view.server.ts';
 
-const page: AttemptPage = {
+const page: Omit<AttemptPage, 'readingAids'> = {
   attempt: someAttemptHead,
   question: { type: 'match', index: 1, question: 'Match $x$.', marks: 4, left: ['a', 'b'], right: ['1', '2'] },
   answer: { index: 1, answer: { pairs: { 1: 0 } }, flagged: true, sequence: 7, savedAt: someAttemptHead.lastSavedAt },

@@ -44,7 +44,10 @@ function describeQuestion(question: AttemptQuestion): QuestionText {
 }
 
 /** `keeper`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
-export function buildQuestionView({ attempt, question, answer, palette }: AttemptPage, keeper: string): QuestionView {
+export function buildQuestionView(
+  { attempt, question, answer, palette }: Omit<AttemptPage, 'readingAids'>,
+  keeper: string,
+): QuestionView {
   return {
     kind: 'question',
     keeper,

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { readAttemptQuestion } from '@shikhar/contracts/attempts/routes';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -30,9 +31,14 @@ async function readPage(visitor: Visitor, { attemptId, number, context }: Questi
   }
 }
 
-/** One question of a running attempt; throws the way to the result of one that is over. */
-export async function readQuestion(visitor: Visitor, request: QuestionRequest): Promise<QuestionView> {
+interface ShownQuestion {
+  view: QuestionView;
+  readingAids: ReadingAids;
+}
+
+/** One question of a running attempt and how its student reads; throws the way to the result of one that is over. */
+export async function readQuestion(visitor: Visitor, request: QuestionRequest): Promise<ShownQuestion> {
   const page = await readPage(visitor, request);
   if (page.attempt.status === 'submitted') throw redirectDocument(`/results/${request.attemptId}`, 303);
-  return buildQuestionView(page, visitor.user.id);
+  return { view: buildQuestionView(page, visitor.user.id), readingAids: page.readingAids };
 }

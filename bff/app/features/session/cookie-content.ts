@@ -21,7 +21,7 @@ const SignedIn = z.object({
   user: VisitorUser,
   /** When the browser last got this cookie, in milliseconds since 1970. */
   renewedAt: z.number(),
-  /** How the student reads, since the last start of a test; absent until then. Kept here, no page has to ask for them. */
+  /** How the student reads, as it was with the last question shown here; absent until then. The first byte of a page has it. */
   readingAids: ReadingAids.optional(),
 });
 

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
+import { selectReadingAids, usualAids } from '../reading-aids/reading-aids.service.ts';
 import { attemptSubmitted } from './attempt.errors.ts';
 import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
 import { isOverdue } from './deadline.ts';
@@ -15,6 +17,7 @@ import { toShownQuestion } from './shown-question.mapper.ts';
 interface AttemptPageRow extends AttemptHeadRow {
   kept: KeptAnswer | null;
   files: AnswerFile[];
+  aids: ReadingAids | null;
   marks: [index: number, hasAnswer: boolean, flagged: boolean][];
 }
 
@@ -25,6 +28,7 @@ const statement = prepareStatement(
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
     ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
+    ${selectReadingAids('a.student_id')} as aids,
     (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
@@ -55,6 +59,7 @@ export async function findAttemptPage(
         paper,
         row.marks.map(([place, hasAnswer, flagged]) => ({ index: place, isAnswered: hasAnswer, flagged })),
       ),
+      readingAids: row.aids ?? usualAids,
     };
   }
   throw attemptSubmitted();

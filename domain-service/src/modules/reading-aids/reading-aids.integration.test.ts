@@ -1,5 +1,6 @@
 import { exportAccount } from '@shikhar/contracts/account/routes';
-import { readReadingAids, saveReadingAids } from '@shikhar/contracts/reading-aids/routes';
+import { changeReadingAids, readReadingAids } from '@shikhar/contracts/reading-aids/routes';
+import type { ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
 import { expect, it } from 'vitest';
 import { makeSignedIn } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
@@ -29,31 +30,39 @@ it('are the usual ones until some are chosen, and then those, one set for each s
   const { token } = await makeSignedIn(testApp(), 'student');
   const other = await makeSignedIn(testApp(), 'student');
   expect(await testApp().call(readReadingAids, { token })).toMatchObject({ status: 200, body: usual });
-  expect(await testApp().call(saveReadingAids, { token, body: chosen })).toMatchObject({ status: 200, body: chosen });
+  expect(await testApp().call(changeReadingAids, { token, body: chosen })).toMatchObject({ status: 200, body: chosen });
   expect((await testApp().call(readReadingAids, { token })).body).toEqual(chosen);
   expect((await testApp().call(readReadingAids, { token: other.token })).body).toEqual(usual);
-  const fewer = { ...chosen, hasRuler: false };
-  expect((await testApp().call(saveReadingAids, { token, body: fewer })).body).toEqual(fewer);
-  expect((await testApp().call(saveReadingAids, { token, body: fewer })).body).toEqual(fewer);
+  // A change that says nothing changes nothing.
+  expect((await testApp().call(changeReadingAids, { token, body: {} })).body).toEqual(chosen);
 });
 
-it('are all given at once', async () => {
+it('are changed one by one: what another device changed stays', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
-  const { hasRuler: _left, ...incomplete } = chosen;
-  const answer = await testApp().app.inject({
-    method: 'PUT',
-    url: '/api/reading-aids',
-    payload: incomplete,
-    headers: { authorization: `Bearer ${token}` },
+  const change = async (body: ReadingAidsChange) => (await testApp().call(changeReadingAids, { token, body })).body;
+  expect(await change({ textSize: 'largest', strikesOptions: true })).toEqual({
+    ...usual,
+    textSize: 'largest',
+    strikesOptions: true,
   });
-  expect(answer.statusCode).toBe(400);
+  expect(await change({ contrast: 'high' })).toMatchObject({ textSize: 'largest', strikesOptions: true, contrast: 'high' });
+  expect(await change({ strikesOptions: false })).toMatchObject({ textSize: 'largest', strikesOptions: false });
+  await Promise.all([change({ theme: 'dark' }), change({ hasRuler: true }), change({ hidesTimer: true })]);
+  expect((await testApp().call(readReadingAids, { token })).body).toEqual({ ...chosen, strikesOptions: false });
+});
+
+it('come with each question of an exam', async () => {
+  const { token, readQuestion } = await startNew(testApp());
+  expect((await readQuestion(0)).body).toMatchObject({ readingAids: usual });
+  await testApp().call(changeReadingAids, { token, body: chosen });
+  expect((await readQuestion(0)).body).toMatchObject({ readingAids: chosen });
 });
 
 it('are kept in an exam while the site is closed for maintenance', async () => {
   const { token, submit } = await startNew(testApp());
   const admin = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), admin.token, { maintenanceMode: true });
-  expect((await testApp().call(saveReadingAids, { token, body: chosen })).status).toBe(200);
+  expect((await testApp().call(changeReadingAids, { token, body: chosen })).status).toBe(200);
   expect((await testApp().call(readReadingAids, { token })).status).toBe(200);
   await submit();
   expect((await testApp().call(readReadingAids, { token })).status).toBe(503);
@@ -63,6 +72,6 @@ it('are kept in an exam while the site is closed for maintenance', async () => {
 it('are among the data a student downloads', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ readingAids: [] });
-  await testApp().call(saveReadingAids, { token, body: chosen });
+  await testApp().call(changeReadingAids, { token, body: chosen });
   expect((await testApp().call(exportAccount, { token })).body).toMatchObject({ readingAids: [chosen] });
 });

@@ -1,7 +1,7 @@
-import { readReadingAids, saveReadingAids } from '@shikhar/contracts/reading-aids/routes';
+import { changeReadingAids, readReadingAids } from '@shikhar/contracts/reading-aids/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { findReadingAids, keepReadingAids } from './reading-aids.service.ts';
+import { changeAids, findReadingAids } from './reading-aids.service.ts';
 
 export function registerReadingAidRoutes(app: FastifyInstance): void {
   registerRoute(app, readReadingAids, async ({ em, caller }) => ({
@@ -9,8 +9,8 @@ export function registerReadingAidRoutes(app: FastifyInstance): void {
     body: await findReadingAids(em, caller.userId),
   }));
 
-  registerRoute(app, saveReadingAids, async ({ em, caller, body }) => ({
+  registerRoute(app, changeReadingAids, async ({ em, caller, body }) => ({
     status: 200,
-    body: await keepReadingAids(em, caller.userId, body),
+    body: await changeAids(em, caller.userId, body),
   }));
 }

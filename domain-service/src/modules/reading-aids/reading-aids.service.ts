@@ -1,16 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReadingAids } from '@shikhar/contracts/reading-aids/schemas';
+import type { ReadingAids, ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
 
-interface ReadingAidsRow {
-  text_size: ReadingAids['textSize'];
-  contrast: ReadingAids['contrast'];
-  theme: ReadingAids['theme'];
-  has_ruler: boolean;
-  strikes_options: boolean;
-  hides_timer: boolean;
-}
-
-const usual: ReadingAids = {
+/** Those of a student who has chosen none. */
+export const usualAids: ReadingAids = {
   textSize: 'normal',
   contrast: 'normal',
   theme: 'auto',
@@ -19,36 +11,36 @@ const usual: ReadingAids = {
   hidesTimer: false,
 };
 
-const columns = 'text_size, contrast, theme, has_ruler, strikes_options, hides_timer';
+const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
+  'strikesOptions', strikes_options, 'hidesTimer', hides_timer)`;
 
-function toReadingAids(row: ReadingAidsRow): ReadingAids {
-  return {
-    textSize: row.text_size,
-    contrast: row.contrast,
-    theme: row.theme,
-    hasRuler: row.has_ruler,
-    strikesOptions: row.strikes_options,
-    hidesTimer: row.hides_timer,
-  };
+/** SQL of a student's chosen `ReadingAids`, for a statement that reads more; null where none were chosen. */
+export function selectReadingAids(userId: string): string {
+  return `(select ${asJson} from reading_aids where user_id = ${userId})`;
 }
 
 /** A student's reading aids, or the usual ones. */
 export async function findReadingAids(em: EntityManager, userId: string): Promise<ReadingAids> {
-  const [row] = await em.execute<ReadingAidsRow[]>(`select ${columns} from reading_aids where user_id = :userId`, { userId });
-  return row ? toReadingAids(row) : usual;
+  const [row] = await em.execute<{ aids: ReadingAids | null }[]>(`select ${selectReadingAids(':userId')} as aids`, { userId });
+  return row?.aids ?? usualAids;
 }
 
-const keepStatement = `
-  insert into reading_aids (user_id, ${columns})
-  values (:userId, :textSize, :contrast, :theme, :hasRuler, :strikesOptions, :hidesTimer)
-  on conflict (user_id) do update set text_size = excluded.text_size, contrast = excluded.contrast, theme = excluded.theme,
-    has_ruler = excluded.has_ruler, strikes_options = excluded.strikes_options,
-    hides_timer = excluded.hides_timer
-  returning ${columns}`;
+// One statement: of two devices that change different aids at once, neither undoes the other's.
+const changeStatement = `
+  insert into reading_aids as r (user_id, text_size, contrast, theme, has_ruler, strikes_options, hides_timer)
+  values (:userId, coalesce(:textSize, 'normal'), coalesce(:contrast, 'normal'), coalesce(:theme, 'auto'),
+    coalesce(:hasRuler::boolean, false), coalesce(:strikesOptions::boolean, false), coalesce(:hidesTimer::boolean, false))
+  on conflict (user_id) do update set text_size = coalesce(:textSize, r.text_size), contrast = coalesce(:contrast, r.contrast),
+    theme = coalesce(:theme, r.theme), has_ruler = coalesce(:hasRuler::boolean, r.has_ruler),
+    strikes_options = coalesce(:strikesOptions::boolean, r.strikes_options),
+    hides_timer = coalesce(:hidesTimer::boolean, r.hides_timer)
+  returning ${asJson} as aids`;
 
-/** Keeps a student's reading aids in place of earlier ones. */
-export async function keepReadingAids(em: EntityManager, userId: string, aids: ReadingAids): Promise<ReadingAids> {
-  const [row] = await em.execute<ReadingAidsRow[]>(keepStatement, { userId, ...aids });
+const nothing = { textSize: null, contrast: null, theme: null, hasRuler: null, strikesOptions: null, hidesTimer: null };
+
+/** Changes what a student changed of their reading aids, and nothing else. */
+export async function changeAids(em: EntityManager, userId: string, change: ReadingAidsChange): Promise<ReadingAids> {
+  const [row] = await em.execute<{ aids: ReadingAids }[]>(changeStatement, { userId, ...nothing, ...change });
   if (!row) throw new Error('An upsert gives its row back');
-  return toReadingAids(row);
+  return row.aids;
 }
