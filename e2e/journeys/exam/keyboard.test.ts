@@ -3,7 +3,7 @@ import { fillMixedSheet, type Given } from '../../fixtures/answer-sheet.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { inventStudent, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { expectAnswer, expectQuestion } from '../../pages/exam-page.ts';
+import { expectAnswer, expectQuestion, giveAnswer, startTest } from '../../pages/exam-page.ts';
 import { findSubmittedToast } from '../../pages/submit-page.ts';
 
 /** More steps than any page of ours needs to its end. */
@@ -90,4 +90,21 @@ test('the focus goes to the new question, and arrows move among options @script 
   await expectAnswer(page, { choice: 1 });
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeFocused();
+});
+
+test('keys pressed while the page comes up do it no harm @script @wide @once', async ({ page, enrol }) => {
+  await enrol();
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+    setTimeout(() => port1.close(), 3_000);
+  });
+  await startTest(page);
+  await giveAnswer(page, { choice: 1 });
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
 });
