@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MathNode, RichText } from './rich-text.ts';
-import { readTyped } from './typed-maths.ts';
+import { lacksUnit, readTyped } from './typed-maths.ts';
 
 const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };
 
@@ -58,6 +58,18 @@ describe('readTyped', () => {
 
   it.each(['the cornea', 'refraction, then reflection', '25', 'a', '/', '^'])('sees no mathematics in %j', (typed) => {
     expect(readTyped(typed, false)).toBeNull();
+  });
+
+  it.each([
+    ['60', true],
+    ['3/4 ', true],
+    ['60 cm', false],
+    ['₹60', false],
+    ['40%', false],
+    ['sixty', false],
+    ['', false],
+  ])('knows whether a unit is missing behind %j: %s', (typed, isMissing) => {
+    expect(lacksUnit(typed)).toBe(isMissing);
   });
 
   it('leaves long texts alone', () => {

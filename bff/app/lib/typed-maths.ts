@@ -129,6 +129,11 @@ function wrapMath(nodes: readonly MathNode[]): RichText {
   return [{ math: ['math', null, nodes] }];
 }
 
+/** Whether a number is typed, and nothing behind it that could be its unit. */
+export function lacksUnit(typed: string): boolean {
+  return readQuantity(typed)?.unit === '';
+}
+
 /**
  * How a typed answer is read, ready to show. For a number exactly what the marking takes it for: null while that is no number.
  * For other answers the mathematics in it, or null where there is none.

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
 
 interface EmptyProps {
   /** A path of icons.ts. */
   icon: string;
   message: string;
-  about?: string;
+  about?: ReactNode;
   /** One way out. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** A list with nothing in it, in the list's place. */
-export function Empty({ icon, message, about, children }: EmptyProps) {
+export function Empty({ icon, message, about, children, className }: EmptyProps) {
   return (
-    <div className="empty">
+    <div className={joinClasses('empty', className)}>
       <Icon path={icon} size="large" />
       <p>{message}</p>
       {about && <span className="meta">{about}</span>}

@@ -40,11 +40,11 @@ export const TestSummary = z.object({
 });
 export type TestSummary = z.infer<typeof TestSummary>;
 
-/** A run of questions of one type; `marksEach` is null when they differ. Letters A, B, C ... follow the order. */
+/** A run of questions of one type; `byMarks` counts those of one worth, in their order. Letters A, B, C ... follow the order. */
 export const TestSection = z.object({
   type: QuestionType,
   questionCount: z.int(),
-  marksEach: z.number().nullable(),
+  byMarks: z.array(z.object({ marksEach: z.number(), questionCount: z.int() })),
   marks: z.number(),
 });
 export type TestSection = z.infer<typeof TestSection>;

@@ -18,9 +18,7 @@ const title = 'AI Study Assistant';
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/assistant'));
   const { attempt } = (await visitor.ask(readAssistant)).body;
-  return (
-    attempt && { href: `/exam/${attempt.id}`, about: `${attempt.title}. You still have ${formatCountdown(attempt.secondsLeft)}.` }
-  );
+  return attempt && { href: `/exam/${attempt.id}`, title: attempt.title, timeLeft: formatCountdown(attempt.secondsLeft) };
 }
 
 export const meta: MetaFunction = () => [{ title: titlePage(title) }];
@@ -31,12 +29,21 @@ export default function AssistantPage() {
   const user = useKnownUser();
   if (!user) return null;
   return (
-    <UserShell user={user} current="/assistant">
+    <UserShell user={user} current="/dashboard">
       <Page>
         {running ? (
           <>
             <PageHead title={title} about="Closed while a test is running" />
-            <Empty icon={lockIcon} message="The assistant is back after your test" about={running.about}>
+            <Empty
+              className="max-w-180"
+              icon={lockIcon}
+              message="The assistant is back after your test"
+              about={
+                <>
+                  {running.title}. You still have <b className="tab">{running.timeLeft}</b>.
+                </>
+              }
+            >
               <LinkButton variant="primary" href={running.href}>
                 Go back to test
               </LinkButton>
@@ -46,6 +53,7 @@ export default function AssistantPage() {
           <>
             <PageHead title={title} />
             <Empty
+              className="max-w-180"
               icon={chatIcon}
               message="The assistant opens later."
               about="Here you will ask about what you learn, and get help from your own notes. It is closed while a test of yours runs."

@@ -7,6 +7,7 @@ import { MatchFields } from './match-fields.tsx';
 import { PhotoField } from './photos/photo-field.tsx';
 import type { QuestionText } from './question-view.ts';
 import { ShortAnswerField } from './short-answer-field.tsx';
+import { useScript } from './use-script.ts';
 
 interface AnswerFieldsProps {
   /** `answer_6` */
@@ -42,10 +43,34 @@ function ChoiceFields({ name, question, values, error, strikes }: AnswerFieldsPr
   );
 }
 
+function BroadFields({ name, question, values, error, attemptId, photoFaults }: AnswerFieldsProps) {
+  const isSavedAsTyped = useScript();
+  return (
+    <div className={question.photos ? 'answer answer-2' : 'answer'}>
+      <TextAreaField
+        name={name}
+        label="Your answer"
+        hint={isSavedAsTyped && 'Saved as you type.'}
+        rows={8}
+        defaultValue={values[0] ?? ''}
+        error={error}
+        isRuled
+      />
+      {question.photos && (
+        <PhotoField
+          attemptId={attemptId}
+          index={Number(name.replace('answer_', ''))}
+          files={question.photos}
+          faults={photoFaults}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The fields in which a question is answered, by its type. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { name, question, values, error } = props;
-  switch (question.type) {
+  switch (props.question.type) {
     case 'mcq':
     case 'truefalse':
       return <ChoiceFields {...props} />;
@@ -54,18 +79,6 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case 'saq':
       return <ShortAnswerField {...props} />;
     case 'broad':
-      return (
-        <div className={question.photos ? 'answer answer-2' : 'answer'}>
-          <TextAreaField name={name} label="Your answer" rows={8} defaultValue={values[0] ?? ''} error={error} isRuled />
-          {question.photos && (
-            <PhotoField
-              attemptId={props.attemptId}
-              index={Number(name.replace('answer_', ''))}
-              files={question.photos}
-              faults={props.photoFaults}
-            />
-          )}
-        </div>
-      );
+      return <BroadFields {...props} />;
   }
 }

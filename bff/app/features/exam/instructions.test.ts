@@ -1,9 +1,10 @@
+import type { TestSection } from '@shikhar/contracts/tests/schemas';
 import { describe, expect, it } from 'vitest';
 import { listInstructions } from './instructions.ts';
 
-const mcq = { type: 'mcq', questionCount: 10, marksEach: 1, marks: 10 } as const;
-const match = { type: 'match', questionCount: 1, marksEach: 4, marks: 4 } as const;
-const broad = { type: 'broad', questionCount: 1, marksEach: 5, marks: 5 } as const;
+const mcq: TestSection = { type: 'mcq', questionCount: 10, byMarks: [{ marksEach: 1, questionCount: 10 }], marks: 10 };
+const match: TestSection = { type: 'match', questionCount: 1, byMarks: [{ marksEach: 4, questionCount: 1 }], marks: 4 };
+const broad: TestSection = { type: 'broad', questionCount: 1, byMarks: [{ marksEach: 5, questionCount: 1 }], marks: 5 };
 
 describe('listInstructions', () => {
   it('says how large the paper is', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select-field.tsx';
@@ -19,6 +19,21 @@ export function findRepeated(chosen: readonly string[]): string | null {
   if (value === undefined) return null;
   const places = chosen.flatMap((each, place) => (each === value ? [`(${numerals[place]})`] : []));
   return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+}
+
+/** What is told of a match chosen twice: brought into view when it comes, above the bar of a phone. */
+function RepeatedNote({ repeated }: { repeated: string | null }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const told = useRef(repeated);
+  useEffect(() => {
+    if (repeated !== null && repeated !== told.current) note.current?.scrollIntoView({ block: 'nearest' });
+    told.current = repeated;
+  }, [repeated]);
+  return (
+    <p className="hint mt-2 scroll-mb-6" aria-live="polite" ref={note}>
+      {repeated && `You chose the same answer for ${repeated}.`}
+    </p>
+  );
 }
 
 /** A menu of the right side for each item of the left. */
@@ -54,9 +69,7 @@ export function MatchFields({ name, question, values, error }: MatchFieldsProps)
           );
         })}
       </ol>
-      <p className="hint mt-2" aria-live="polite">
-        {repeated && `You chose the same answer for ${repeated}.`}
-      </p>
+      <RepeatedNote repeated={repeated} />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useScript } from './use-script.ts';
 
 const keys = [
   { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
@@ -19,9 +19,7 @@ function insertText(fieldId: string, text: string): void {
 
 /** Signs that a phone's keyboard hides; there only with script, for without it they could do nothing. */
 export function MathKeys({ fieldId }: { fieldId: string }) {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
-  if (!isReady) return null;
+  if (!useScript()) return null;
   return (
     <fieldset className="mathkeys" aria-label="Insert a sign">
       {keys.map(({ sign, label, text }) => (

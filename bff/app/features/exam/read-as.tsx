@@ -9,27 +9,31 @@ interface ReadAsProps {
   /** What is typed. */
   text: string;
   isNumeric: boolean;
+  isUnitExpected: boolean;
 }
 
 interface Reading {
   typed: string;
   shown: RichText | null;
+  lacksUnit: boolean;
 }
 
 /** Reads what is typed; what does so comes when it is first needed, and without it nothing is read back. */
-function useReading({ text, isNumeric }: ReadAsProps): Reading | null {
+function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const maths = await import('../../lib/typed-maths.ts').catch(() => null);
-      if (maths && isCurrent) setReading({ typed: text.trim(), shown: maths.readTyped(text, isNumeric) });
+      if (!maths || !isCurrent) return;
+      const lacksUnit = isUnitExpected && maths.lacksUnit(text);
+      setReading({ typed: text.trim(), shown: maths.readTyped(text, isNumeric), lacksUnit });
     }, typingPause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text, isNumeric]);
+  }, [text, isNumeric, isUnitExpected]);
   return reading;
 }
 
@@ -44,6 +48,7 @@ export function ReadAs(props: ReadAsProps) {
           <span>Read as</span>
           <span className="maths">
             <RichTextView text={reading.shown} />
+            {reading.lacksUnit && <b>, no unit yet</b>}
           </span>
         </>
       )}

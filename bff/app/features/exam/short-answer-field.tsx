@@ -85,7 +85,7 @@ export function ShortAnswerField({ name, question, values, error }: ShortAnswerF
         </datalist>
       )}
       {isNumeric && <MathKeys fieldId={name} />}
-      <ReadAs text={joinUnit([typed.first, typed.unit])} isNumeric={isNumeric} />
+      <ReadAs text={joinUnit([typed.first, typed.unit])} isNumeric={isNumeric} isUnitExpected={isUnitExpected} />
       {hint && (
         <p className="hint" id={`${name}-hint`}>
           {hint}

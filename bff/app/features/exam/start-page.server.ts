@@ -43,10 +43,10 @@ function buildStartView(test: TestDetail, now: Date): StartView {
     ownTime,
     maximumMarks: formatMarks(test.totalMarks),
     instructions: listInstructions(test, ownTime),
-    sections: test.sections.map(({ type, questionCount, marksEach, marks }, place) => ({
+    sections: test.sections.map(({ type, byMarks, marks }, place) => ({
       letter: findSectionLetter(place),
       name: sectionNames[type],
-      each: marksEach === null ? String(questionCount) : `${questionCount} × ${formatMarks(marksEach)}`,
+      each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatMarks(marksEach)}`),
       marks: formatMarks(marks),
     })),
     attempt: describeAttempt(test),

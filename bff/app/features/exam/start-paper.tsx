@@ -26,7 +26,13 @@ function MarkingScheme({ sections, maximumMarks }: StartView) {
                 {'\u2002'}
                 {name}
               </td>
-              <td className="r">{each}</td>
+              <td className="r">
+                {each.map((part) => (
+                  <span key={part} className="block whitespace-nowrap">
+                    {part}
+                  </span>
+                ))}
+              </td>
               <td className="r">{marks}</td>
             </tr>
           ))}

@@ -20,13 +20,18 @@ describe('findHindrance', () => {
   });
 
   it.each([
-    [{ nextAttemptAt: '2026-11-21T10:44:00.000Z' }, 'You can try again at 16:14.'],
-    [{ attemptsUsed: 2 }, 'You have used all attempts at this test.'],
+    [{ nextAttemptAt: '2026-11-21T10:44:00.000Z' }, 'You can take this test again from 21 Nov 2026 at 16:14.'],
+    [{ attemptsUsed: 2 }, 'This test can be taken 2 times, and you have done so.'],
     [{ opensAt: '2026-11-22T10:30:00.000Z' }, 'This test opens on 22 Nov 2026 at 16:00.'],
-    [{ closesAt: '2026-11-21T10:30:00.000Z' }, 'This test closed at 16:00.'],
-    [{ needsBuying: true }, 'This test is part of a test series. Buy the series to take it.'],
+    [{ closesAt: '2026-11-21T10:30:00.000Z' }, 'This test closed on 21 Nov 2026 at 16:00.'],
+    [{ needsBuying: true }, 'This test must be bought before it can be taken.'],
   ])('says in a sentence of its own what hinders: %j', (facts, message) => {
     expect(findHindrance({ ...open, ...facts }, now)?.message).toBe(message);
+  });
+
+  it('says of a test not open yet that it opens, whatever else holds', () => {
+    const later = { ...open, opensAt: '2026-11-22T10:30:00.000Z', attemptsUsed: 2 };
+    expect(findHindrance(later, now)?.message).toBe('This test opens on 22 Nov 2026 at 16:00.');
   });
 
   it('leads to the store where the test is to be bought', () => {

@@ -1,5 +1,7 @@
+import { sayHasClosed, sayNotBought, sayOpensLater, sayTooSoon, sayUsedUp } from '@shikhar/contracts/attempts/start-words';
 import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { countOf } from '../../lib/marks.ts';
+import { getSite } from '../../lib/site.ts';
 import { describeDay, formatTime } from '../../lib/site-time.ts';
 import type { StartHindrance } from './start-view.ts';
 
@@ -27,17 +29,15 @@ function sayOnly(message: string): StartHindrance {
   return { message, link: null };
 }
 
-/** Why the test cannot be started now, and what the student can do; null when it can. */
+/** Why the test cannot be started now, as the service would refuse it, and what the student can do; null when it can. */
 export function findHindrance(test: Rules, now: Date): StartHindrance | null {
   const { opensAt, closesAt, needsBuying, attemptsAllowed, attemptsUsed, nextAttemptAt } = test;
-  if (needsBuying) {
-    const message = 'This test is part of a test series. Buy the series to take it.';
-    return { message, link: { href: '/test-series', label: 'See the test series' } };
-  }
-  if (closesAt !== null && now >= new Date(closesAt)) return sayOnly(`This test closed ${sayWhen(closesAt, now)}.`);
-  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return sayOnly('You have used all attempts at this test.');
-  if (opensAt !== null && now < new Date(opensAt)) return sayOnly(`This test opens ${sayWhen(opensAt, now)}.`);
-  if (nextAttemptAt !== null) return sayOnly(`You can try again ${sayWhen(nextAttemptAt, now)}.`);
+  const formats = getSite();
+  if (needsBuying) return { message: sayNotBought(), link: { href: '/test-series', label: 'See the test series' } };
+  if (opensAt !== null && now < new Date(opensAt)) return sayOnly(sayOpensLater(new Date(opensAt), formats));
+  if (closesAt !== null && now >= new Date(closesAt)) return sayOnly(sayHasClosed(new Date(closesAt), formats));
+  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return sayOnly(sayUsedUp(attemptsAllowed));
+  if (nextAttemptAt !== null) return sayOnly(sayTooSoon(new Date(nextAttemptAt), formats));
   return null;
 }
 

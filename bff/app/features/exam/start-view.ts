@@ -19,7 +19,8 @@ export interface StartView {
   clock: string;
   maximumMarks: string;
   instructions: string[];
-  sections: { letter: string; name: string; each: string; marks: string }[];
+  /** `each`: `3 × 2`, questions and marks, for each worth that questions of the section have. */
+  sections: { letter: string; name: string; each: string[]; marks: string }[];
   /** `Attempt 1 of 2` */
   attempt: string;
   /** `30 minutes`, from the end of one attempt to the next; null where they may follow at once. */

@@ -52,7 +52,7 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
     <section className="sec">
       <SectionHead title="Your short answers" fact="as they are read" />
       <ul className="todo">
-        {lines.map(({ number, state, typed, readAs, isUnread }) => (
+        {lines.map(({ number, state, typed, readAs, isUnread, lacksUnit }) => (
           <li key={number}>
             <a href={findQuestionAddress(attemptId, number)}>
               <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
@@ -64,6 +64,11 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
                   {readAs ? <RichTextView text={readAs} /> : typed}
                 </span>
                 {readAs && <small>You typed {typed}</small>}
+                {lacksUnit && (
+                  <small>
+                    <b>No unit yet.</b> This question asks for one, like cm or km/h.
+                  </small>
+                )}
                 {isUnread && <small>Not read as a number. Write it like 25, 3/4 or 1.5 × 10^3.</small>}
               </span>
               <span />

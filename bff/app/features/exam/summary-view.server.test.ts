@@ -13,7 +13,7 @@ function buildAttempt(): Attempt {
       { ...mcq, index: 0, options: [...mcq.options] },
       { ...mcq, index: 1, options: [...mcq.options] },
       { type: 'match', index: 2, question: 'Match', marks: 4, left: ['a', 'b'], right: ['x', 'y'] },
-      { type: 'truefalse', index: 3, question: 'True?', marks: 1, options: ['True', 'False'] },
+      { type: 'truefalse', index: 3, question: 'Read.\n\nA van climbs.\n\nTrue?', marks: 1, options: ['True', 'False'] },
       { type: 'broad', index: 4, question: 'Why?', marks: 5, imageUpload: false, files: [] },
       { type: 'saq', index: 5, question: 'How far?', marks: 1, isNumeric: true, isUnitExpected: true },
       { type: 'saq', index: 6, question: 'How fast?', marks: 1, isNumeric: true, isUnitExpected: false },
@@ -38,6 +38,15 @@ describe('buildSummaryView', () => {
       [5, 'Section D. Not visited'],
     ]);
     expect(view.notAnsweredFact).toBe('2 questions, 6 marks');
+  });
+
+  it('tells a question below a passage by what it asks', () => {
+    const attempt = buildAttempt();
+    const [line] = buildSummaryView({
+      ...attempt,
+      answers: attempt.answers.filter(({ index }) => index !== 3),
+    }).notAnswered.slice(1);
+    expect(line).toMatchObject({ number: 4, text: ['True?'] });
   });
 
   it('lists what is flagged and answered, with the answer', () => {
@@ -67,9 +76,16 @@ describe('buildSummaryView', () => {
         typed: '3/4 km',
         readAs: [{ math: ['math', null, [['mfrac', null, expect.anything()], expect.anything(), expect.anything()]] }],
         isUnread: false,
+        lacksUnit: false,
       },
       { number: 7, typed: 'very', readAs: null, isUnread: true },
     ]);
+  });
+
+  it('says where a unit that is asked for is missing', () => {
+    const attempt = buildAttempt();
+    const answers = attempt.answers.map((kept) => ([5, 6].includes(kept.index) ? { ...kept, answer: { text: '60' } } : kept));
+    expect(buildSummaryView({ ...attempt, answers }).typed.map(({ lacksUnit }) => lacksUnit)).toEqual([true, false]);
   });
 
   it('counts by section', () => {

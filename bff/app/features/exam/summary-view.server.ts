@@ -3,9 +3,10 @@ import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
 import type { AnswerState, Attempt, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
+import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, numberSections, sectionNames } from '../../lib/sections.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
-import { readTyped } from '../../lib/typed-maths.ts';
+import { lacksUnit, readTyped } from '../../lib/typed-maths.ts';
 import { describePaper, readClock } from './question-view.server.ts';
 import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
@@ -57,7 +58,8 @@ function listTyped(attempt: Attempt, kept: ReadonlyMap<number, AnswerState>): Ty
     const typed = state.answer.text.trim();
     const readAs = readTyped(typed, question.isNumeric);
     const isUnread = question.isNumeric && readAs === null;
-    return [{ number: question.index + 1, state: findPaletteState(state), typed, readAs, isUnread }];
+    const isWithoutUnit = question.isUnitExpected && lacksUnit(typed);
+    return [{ number: question.index + 1, state: findPaletteState(state), typed, readAs, isUnread, lacksUnit: isWithoutUnit }];
   });
 }
 
@@ -81,7 +83,7 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
     (question, place): SummaryLine => ({
       number: question.index + 1,
       state: findPaletteState(kept.get(question.index), countPhotos(question)),
-      text: renderMath(question.question),
+      text: renderMath(splitPassage(question.question).question),
       about: `Section ${findSectionLetter(sections[place] ?? 0)}. ${describeState(question, kept.get(question.index))}`,
       marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),

@@ -6,6 +6,7 @@ import type { ExamClock, PaperTitle } from './question-view.ts';
 export interface SummaryLine {
   number: number;
   state: PaletteState;
+  /** What is asked, without the passage it may stand below: that begins many questions. */
   text: RichText;
   /** `Section A. Seen, no answer` or `Section A. You answered B` */
   about: string;
@@ -21,6 +22,8 @@ export interface TypedLine {
   readAs: RichText | null;
   /** A number was asked for, and this is none. */
   isUnread: boolean;
+  /** A number stands without the unit that was asked for. */
+  lacksUnit: boolean;
 }
 
 /** How far a section has come. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
@@ -25,6 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/results'));
   const filters = readAttemptFilters(args.request.url);
   const { body } = await visitor.ask(listAttempts, { query: toAttemptsQuery(filters) });
+  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
+  if (filters.page > last) throw redirect(writeAttemptsHref({ ...filters, page: last }));
   return { filters, rows: body.attempts.map(viewAttempt), total: body.total };
 }
 
@@ -57,7 +59,7 @@ export default function AttemptsPage() {
           <SegmentedFilter name="subject" legend="Subject" segments={ofSubjects} chosen={filters.subject ?? ''} />
         </Filters>
         {rows.length === 0 ? (
-          <Nothing isFiltered={filters.show !== undefined || filters.subject !== undefined || filters.page > 1} />
+          <Nothing isFiltered={filters.show !== undefined || filters.subject !== undefined} />
         ) : (
           <>
             <AttemptTable rows={rows} />

@@ -22,7 +22,9 @@ export interface ReportCardView {
   /** `Nalanda Public School. Session 2025–26` */
   place: string;
   lines: { label: string; value: string }[];
-  /** Why no marks are shown, in a sentence; then there are no more than the lines. */
+  /** `Chapter Quiz: Light` */
+  test: string;
+  /** Why no marks are shown, in a sentence; then there is no card. */
   hidden: string | null;
   sections: CardLine[];
   total: Omit<CardLine, 'letter' | 'name'>;
@@ -108,6 +110,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     attemptId,
     siteName: getSite().siteName,
     place: `${school}Session ${findSession(submittedAt)}`,
+    test: card.test.title,
     lines: listLines(card),
     hidden: explainHidden(card),
     sections: sections.map(writeSection),

@@ -5,6 +5,10 @@ import { readReportCard } from '@shikhar/contracts/attempts/routes';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { lockIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -24,6 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: titlePage('Report card') }];
 
+/** A sheet to be signed says marks, or it is none. */
+function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: string }) {
+  return (
+    <>
+      <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
+      <PageHead title="Report card" about={view.test} />
+      <Empty className="max-w-180" icon={lockIcon} message={hidden} about="There is no report card of this test to print.">
+        <LinkButton href={`/results/${view.attemptId}/receipt`}>See the receipt</LinkButton>
+      </Empty>
+    </>
+  );
+}
+
 export default function ReportCardPage() {
   const view = useLoaderData<ReportCardView>();
   const user = useKnownUser();
@@ -31,14 +48,20 @@ export default function ReportCardPage() {
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        <div className="a4-head">
-          <div>
-            <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
-            <p className="meta">Laid out for one sheet of A4</p>
-          </div>
-          <PrintButton variant="primary" />
-        </div>
-        <ReportCard view={view} />
+        {view.hidden === null ? (
+          <>
+            <div className="a4-head">
+              <div>
+                <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
+                <p className="meta">Laid out for one sheet of A4</p>
+              </div>
+              <PrintButton variant="primary" />
+            </div>
+            <ReportCard view={view} />
+          </>
+        ) : (
+          <NoReportCard view={view} hidden={view.hidden} />
+        )}
       </Page>
     </UserShell>
   );

@@ -117,15 +117,9 @@ export function ReportCard({ view }: { view: ReportCardView }) {
           </div>
         ))}
       </dl>
-      {view.hidden === null ? (
-        <>
-          <Sections {...view} />
-          <Figures {...view} />
-          <Words {...view} />
-        </>
-      ) : (
-        <p className="mt-6">{view.hidden}</p>
-      )}
+      <Sections {...view} />
+      <Figures {...view} />
+      <Words {...view} />
       <div className="sign">
         <span>Class teacher</span>
         <span>Principal</span>

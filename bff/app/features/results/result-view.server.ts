@@ -1,6 +1,7 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
+import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden } from '../../lib/seen-marks.ts';
 import { formatLongDate, formatTime } from '../../lib/site-time.ts';
@@ -78,9 +79,11 @@ function writeMarks({ awarded, marks }: ResultQuestion, showsAnswers: boolean): 
 
 function reviewQuestion(question: ResultQuestion, showsAnswers: boolean, attemptId: string): ReviewedQuestion {
   const { index, explanation, comment, image, outcome, flagged } = question;
+  const { passage, question: asked } = splitPassage(question.question);
   return {
     number: index + 1,
-    text: renderMath(question.question),
+    passage: passage === null ? null : renderMath(passage),
+    text: renderMath(asked),
     image: image ?? null,
     outcome: outcome ?? (filters.blank(question) ? 'blank' : null),
     isFlagged: flagged,

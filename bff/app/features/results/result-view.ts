@@ -42,6 +42,8 @@ export interface ReviewedPhoto {
 
 export interface ReviewedQuestion {
   number: number;
+  /** What stands above the question and begins others, too: shown with the answers alone. */
+  passage: RichText | null;
   text: RichText;
   image: { url: string; alt: string } | null;
   outcome: Outcome | null;

@@ -38,7 +38,7 @@ function Remarks({ question }: { question: ReviewedQuestion }) {
 
 /** One question of the result: its line, and what opens under it. */
 export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; isOpen: boolean }) {
-  const { number, text, image, outcome, marks } = question;
+  const { number, passage, text, image, outcome, marks } = question;
   return (
     <li>
       <details open={isOpen}>
@@ -54,6 +54,11 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
           <Icon path={downIcon} className="chev" />
         </summary>
         <div className="in">
+          {passage && (
+            <p className="max-w-[62ch]">
+              <RichTextView text={passage} />
+            </p>
+          )}
           {image && (
             <figure className="q-fig">
               <img src={image.url} alt={image.alt} />

@@ -1,30 +1,26 @@
 import type { AnswerState, Clock } from '@shikhar/contracts/attempts/schemas';
-import { type SiteFormats, writeDate, writeTime } from '@shikhar/contracts/settings/site-time';
+import { sayHasClosed, sayNotBought, sayOpensLater, sayTooSoon, sayUsedUp } from '@shikhar/contracts/attempts/start-words';
+import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
 import { DomainError } from '../../errors/domain-error.ts';
 
-function writeMoment(instant: Date, formats: SiteFormats): string {
-  return `${writeDate(instant, formats)} at ${writeTime(instant, formats)}`;
-}
-
 export function testOpensLater(opensAt: Date, formats: SiteFormats): DomainError {
-  return new DomainError('TEST_NOT_OPEN', `This test opens on ${writeMoment(opensAt, formats)}.`);
+  return new DomainError('TEST_NOT_OPEN', sayOpensLater(opensAt, formats));
 }
 
 export function testHasClosed(closesAt: Date, formats: SiteFormats): DomainError {
-  return new DomainError('TEST_NOT_OPEN', `This test closed on ${writeMoment(closesAt, formats)}.`);
+  return new DomainError('TEST_NOT_OPEN', sayHasClosed(closesAt, formats));
 }
 
 export function testNotBought(): DomainError {
-  return new DomainError('TEST_NOT_BOUGHT', 'This test must be bought before it can be taken.');
+  return new DomainError('TEST_NOT_BOUGHT', sayNotBought());
 }
 
 export function attemptsUsedUp(allowed: number): DomainError {
-  const times = allowed === 1 ? 'once' : `${allowed} times`;
-  return new DomainError('ATTEMPTS_USED_UP', `This test can be taken ${times}, and you have done so.`);
+  return new DomainError('ATTEMPTS_USED_UP', sayUsedUp(allowed));
 }
 
 export function nextAttemptLater(at: Date, formats: SiteFormats): DomainError {
-  return new DomainError('ATTEMPT_TOO_SOON', `You can take this test again from ${writeMoment(at, formats)}.`);
+  return new DomainError('ATTEMPT_TOO_SOON', sayTooSoon(at, formats));
 }
 
 export function accessCodeMissing(): DomainError {

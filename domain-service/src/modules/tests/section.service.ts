@@ -9,6 +9,11 @@ export function numberSections(types: readonly QuestionType[]): number[] {
   });
 }
 
+function countByMarks(run: readonly { marks: number }[]): TestSection['byMarks'] {
+  const groups = [...Map.groupBy(run, ({ marks }) => marks)];
+  return groups.map(([marksEach, { length }]) => ({ marksEach, questionCount: length }));
+}
+
 /** The sections of a paper as the start page lists them. */
 export function describeSections(questions: readonly { type: QuestionType; marks: number }[]): TestSection[] {
   const numbers = numberSections(questions.map(({ type }) => type));
@@ -19,7 +24,7 @@ export function describeSections(questions: readonly { type: QuestionType; marks
     return {
       type: first.type,
       questionCount: run.length,
-      marksEach: run.every(({ marks }) => marks === first.marks) ? first.marks : null,
+      byMarks: countByMarks(run),
       marks: run.reduce((sum, { marks }) => sum + marks, 0),
     };
   });

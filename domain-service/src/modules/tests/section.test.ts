@@ -6,15 +6,24 @@ it('begins a section wherever the type changes', () => {
   expect(numberSections([])).toEqual([]);
 });
 
-it('gives the marks of each question only where they agree', () => {
+it('counts the questions of each worth', () => {
   const questions = [
     { type: 'mcq', marks: 1 },
     { type: 'mcq', marks: 1 },
     { type: 'broad', marks: 3 },
     { type: 'broad', marks: 5 },
+    { type: 'broad', marks: 5 },
   ] as const;
   expect(describeSections(questions)).toEqual([
-    { type: 'mcq', questionCount: 2, marksEach: 1, marks: 2 },
-    { type: 'broad', questionCount: 2, marksEach: null, marks: 8 },
+    { type: 'mcq', questionCount: 2, byMarks: [{ marksEach: 1, questionCount: 2 }], marks: 2 },
+    {
+      type: 'broad',
+      questionCount: 3,
+      byMarks: [
+        { marksEach: 3, questionCount: 1 },
+        { marksEach: 5, questionCount: 2 },
+      ],
+      marks: 13,
+    },
   ]);
 });

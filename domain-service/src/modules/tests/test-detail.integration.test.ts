@@ -27,11 +27,19 @@ describe('a test on its start page', () => {
       opensAt: null,
     });
     expect(body).toHaveProperty('sections', [
-      { type: 'mcq', questionCount: 1, marksEach: 1, marks: 1 },
-      { type: 'truefalse', questionCount: 1, marksEach: 1, marks: 1 },
-      { type: 'match', questionCount: 1, marksEach: 1.5, marks: 1.5 },
-      { type: 'saq', questionCount: 2, marksEach: null, marks: 1.5 },
-      { type: 'broad', questionCount: 1, marksEach: 5, marks: 5 },
+      { type: 'mcq', questionCount: 1, byMarks: [{ marksEach: 1, questionCount: 1 }], marks: 1 },
+      { type: 'truefalse', questionCount: 1, byMarks: [{ marksEach: 1, questionCount: 1 }], marks: 1 },
+      { type: 'match', questionCount: 1, byMarks: [{ marksEach: 1.5, questionCount: 1 }], marks: 1.5 },
+      {
+        type: 'saq',
+        questionCount: 2,
+        byMarks: [
+          { marksEach: 0.5, questionCount: 1 },
+          { marksEach: 1, questionCount: 1 },
+        ],
+        marks: 1.5,
+      },
+      { type: 'broad', questionCount: 1, byMarks: [{ marksEach: 5, questionCount: 1 }], marks: 5 },
     ]);
   });
 
