@@ -30,6 +30,11 @@ describe('the place to go back to', () => {
     expect(readReturnPath(path)).toBeNull();
   });
 
+  it('does not go back to what the script of the exam asks', () => {
+    expect(readReturnPath('/exam/abc/photos/11/uploads/def')).toBeNull();
+    expect(readReturnPath('/exam/abc?question=12')).not.toBeNull();
+  });
+
   it.each(['/', '/login', '/logout', '/unauthorized', '/?mode=signup'])('does not go back to %s, where one gets in', (path) => {
     expect(readReturnPath(path)).toBeNull();
   });

@@ -4,6 +4,8 @@ const longestPath = 512;
 /** Files: a browser would save one and stay where it is. */
 const filePath = /\/export$/;
 
+/** What the exam's script asks by itself. */
+const scriptPath = /^\/exam\/[^/]+\/photos\//;
 const placesToGetIn = new Set(['/', '/login', '/logout', '/unauthorized']);
 
 /**
@@ -16,6 +18,6 @@ export function readReturnPath(given: string | null | undefined): string | null 
   if (!URL.canParse(given, base)) return null;
   const url = new URL(given, base);
   if (url.origin !== base || url.pathname.startsWith('//') || placesToGetIn.has(url.pathname)) return null;
-  if (filePath.test(url.pathname)) return null;
+  if (filePath.test(url.pathname) || scriptPath.test(url.pathname)) return null;
   return url.pathname + url.search;
 }

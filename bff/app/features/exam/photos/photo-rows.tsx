@@ -43,7 +43,7 @@ export function KeptPhoto({ file, href, onRemove }: KeptPhotoProps) {
 function describe({ state, percent, message }: SentPhoto): string {
   if (state === 'refused') return message ?? 'Not kept';
   if (state === 'queued') return 'Waits for its turn';
-  if (state === 'waiting') return 'Not sent: offline. It goes on by itself.';
+  if (state === 'waiting') return 'Not sent yet: no connection. It goes on by itself.';
   return percent < 100 ? `Uploading, ${percent}%` : 'Uploaded, being prepared...';
 }
 

@@ -43,15 +43,14 @@ function readBody(response: HttpResponse | null): { files?: AnswerFile[] | null;
   }
 }
 
-function findStatus(error: unknown): number {
-  return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
-}
+const passingStatuses = [408, 429];
 
-/** Whether another try may go better: no answer, or one that says later. */
+/** Whether another try may go better: no answer, one that says later, or none of the service's own, as to who is signed out. */
 function isPassing(error: unknown): boolean {
-  const status = findStatus(error);
-  if (status === 409 && error instanceof DetailedError) return error.originalResponse?.getBody().includes('OUT_OF_STEP') === true;
-  return status === 0 || status >= 500 || status === 408 || status === 429;
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const { code } = readBody(response);
+  return code === undefined || code === 'UPLOAD_OUT_OF_STEP' || status >= 500 || passingStatuses.includes(status);
 }
 
 function readRefusal(error: unknown): { message: string; isLate: boolean } {

@@ -2,6 +2,7 @@ import { largestPhoto } from '@shikhar/contracts/attempts/photo-limits';
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import {
   handlePhotos,
@@ -130,6 +131,23 @@ describe('who and when', () => {
     expect((await foreign.read(id)).status).toBe(404);
     const { token: strangerToken } = await makeSignedIn(testApp(), 'teacher');
     expect((await photos.read(id, strangerToken)).status).toBe(404);
+  });
+
+  it('shows them to the teachers and the school of the student once submitted, and to no others', async () => {
+    const { id: testId } = await makeTest(testApp(), { subject: 'Science' });
+    const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student', { schoolCode: 'KV-DELHI' }), testId);
+    const photos = handlePhotos(testApp(), sitting);
+    const [file] = listFiles(await photos.add(await makePhoto('png')));
+    const people = [
+      await makeSignedIn(testApp(), 'teacher', { schoolCode: 'KV-DELHI', subjects: ['Science'] }),
+      await makeSignedIn(testApp(), 'school', { schoolCode: 'KV-DELHI' }),
+      await makeSignedIn(testApp(), 'teacher', { schoolCode: 'KV-DELHI', subjects: ['English'] }),
+      await makeSignedIn(testApp(), 'school', { schoolCode: 'KV-PUNE' }),
+    ];
+    const look = () => Promise.all(people.map(async ({ token }) => (await photos.read(file?.id ?? '', token)).status));
+    expect(await look()).toEqual([404, 404, 404, 404]);
+    await sitting.submit();
+    expect(await look()).toEqual([200, 200, 404, 404]);
   });
 
   it('changes nothing once submitted or out of time', async () => {
