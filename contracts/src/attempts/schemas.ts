@@ -99,7 +99,7 @@ export const AttemptStarted = z.object({ attempt: Attempt });
 export const AnswerSave = z.strictObject({
   answer: Answer.nullable().optional(),
   flagged: z.boolean().optional(),
-  /** Orders the saves of one question: only a greater one than the kept is taken. Milliseconds of a clock do. */
+  /** Orders the saves of one question: only a greater one than the kept is taken, at most a day ahead in milliseconds. */
   sequence: z.int().min(1),
   /** The sequence of the kept answer that the page last knew: what it never saw it does not empty. */
   seen: z.int().min(0).optional(),

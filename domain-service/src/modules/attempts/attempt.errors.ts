@@ -50,6 +50,11 @@ export function timeIsUp(clock: Clock): DomainError {
   return new DomainError('ATTEMPT_CLOSED', message, { facts: { clock } });
 }
 
+export function saveFromFuture(): DomainError {
+  const message = 'This answer was not kept: its page is ahead of the clock. Open the page anew.';
+  return new DomainError('VALIDATION_FAILED', message, { fieldErrors: { sequence: 'More than a day ahead of the clock' } });
+}
+
 export function attemptNotSubmitted(): DomainError {
   return new DomainError('ATTEMPT_NOT_SUBMITTED', 'This test has not been submitted yet.');
 }

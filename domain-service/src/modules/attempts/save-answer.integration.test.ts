@@ -43,6 +43,18 @@ describe('saving an answer', () => {
     expect((await sitting.readQuestion(0)).body).toMatchObject({ answer: { answer: { choice: 3 }, sequence: 11 } });
   });
 
+  it('refuses a sequence far ahead of the clock, which would shut out every later save', async () => {
+    const sitting = await startNew(testApp());
+    const now = testApp().clock.now.getTime();
+    const day = 24 * 60 * 60 * 1000;
+    expect(await sitting.save(0, { choice: 1 }, { sequence: now + day + 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fieldErrors: { sequence: 'More than a day ahead of the clock' } },
+    });
+    expect((await sitting.save(0, { choice: 2 }, { sequence: now })).status).toBe(200);
+    expect((await sitting.save(0, { choice: 3 }, { sequence: now + day })).status).toBe(200);
+  });
+
   it('keeps the newest of many saves at once, and each of many questions', async () => {
     const sitting = await startNew(testApp());
     const answers = await Promise.all(

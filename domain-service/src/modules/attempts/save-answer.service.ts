@@ -4,7 +4,7 @@ import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { toStoredAnswer } from './answer-order.ts';
-import { answerStale, attemptSubmitted, timeIsUp } from './attempt.errors.ts';
+import { answerStale, attemptSubmitted, saveFromFuture, timeIsUp } from './attempt.errors.ts';
 import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
 import { findLatestOverdue, isOverdue, readClock } from './deadline.ts';
 import { loadOwnQuestion } from './paper.repository.ts';
@@ -53,6 +53,9 @@ const keptStatement = `
       and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
   from attempt_answers where attempt_id = :attemptId and index = :index`;
 
+/** Milliseconds by which a sequence may be ahead of the clock: one from far ahead would shut out every later save that goes by the time. */
+const sequenceLead = 24 * 60 * 60 * 1000;
+
 /** Which question of whose attempt is saved, and when. */
 export interface SavePlace {
   attemptId: string;
@@ -65,13 +68,15 @@ export interface SavePlace {
  * Keeps an answer; acknowledged only when committed. A save that is repeated because its reply was lost is acknowledged
  * again. Never scores.
  *
- * @throws NOT_FOUND; VALIDATION_FAILED when the answer does not fit the question; ATTEMPT_CLOSED once submitted or out of time;
+ * @throws NOT_FOUND; VALIDATION_FAILED when the answer does not fit the question, or its sequence is
+ *   more than a day ahead; ATTEMPT_CLOSED once submitted or out of time;
  *   ANSWER_STALE when an answer of a greater sequence, or another of the same, is kept, and to an empty answer of a page that
  *   has not seen the kept one
  */
 export async function saveAnswer(em: EntityManager, place: SavePlace, save: AnswerSave): Promise<AnswerSaved> {
   const { attemptId, studentId, index, now } = place;
   const placed = await loadOwnQuestion(em, attemptId, studentId, index);
+  if (save.sequence > now.getTime() + sequenceLead) throw saveFromFuture();
   const parameters = {
     ...place,
     questionId: placed.question.id,

@@ -23,7 +23,9 @@ export function recallTime(attemptId: string): ExamClock | null {
     const facts = new Map<string, unknown>(Object.entries(known));
     const read = (fact: string) => Number(facts.get(fact));
     const serverTime = read('serverTime');
-    const elapsed = Math.max(0, Date.now() - read('deviceTime'));
+    // A device whose clock was set days ahead meanwhile stands at the end; sequences from far ahead are refused.
+    const untilEnd = read('deadlineAt') - serverTime;
+    const elapsed = Math.max(0, Math.min(Date.now() - read('deviceTime'), untilEnd));
     if (facts.get('attemptId') !== attemptId || !Number.isFinite(serverTime + elapsed)) return null;
     serverClock.guess(serverTime + elapsed, serverTime);
     return { serverTime, deadlineAt: read('deadlineAt') };
