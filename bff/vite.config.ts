@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Puts a `.br` and a `.gz` beside every built file that gains by it, so that the host never compresses a file. */
 function compressAssets(): Plugin {
@@ -24,40 +24,12 @@ function compressAssets(): Plugin {
   };
 }
 
-/** All scripts of the one page that React runs, and nothing of others: pieces that pages share would bring along what it lacks. */
-function pickExamScripts(): GetManualChunk {
-  let needed: ReadonlySet<string> | undefined;
-  return (id, { getModuleIds, getModuleInfo }) => {
-    needed ??= findImported(
-      [...getModuleIds()].filter((known) =>
-        /\/app\/(?:entry\.client|root|features\/exam\/exam-question\.route)\.tsx/.test(known),
-      ),
-      (known) => getModuleInfo(known)?.importedIds ?? [],
-    );
-    return needed.has(id) ? 'exam' : undefined;
-  };
-}
-
-function findImported(entries: readonly string[], listImports: (id: string) => readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [...entries];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...listImports(id));
-  }
-  return found;
-}
-
-type GetManualChunk = (id: string, meta: Rollup.ManualChunkMeta) => string | undefined;
-
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig({
   plugins: [
     tailwindcss(),
     remix({
       future: {
         v3_fetcherPersist: true,
-        // It would ask the server for routes on the first move to another question, which must work without one.
         v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
@@ -69,12 +41,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   // The contracts are TypeScript sources: they are built in with the app.
   ssr: { noExternal: [/^@shikhar\//] },
-  // The script of plain pages is built as a worker, the way to a file of its own with its own address.
+  // The scripts of pages are built as workers, the way to a file of their own with its own address.
   worker: { format: 'es' },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
     // Each file costs a request with its headers; small pieces travel with those that need them.
-    rollupOptions: { output: { experimentalMinChunkSize: 10_000, ...(isSsrBuild ? {} : { manualChunks: pickExamScripts() }) } },
+    rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
   },
-}));
+});

@@ -1,10 +1,7 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { readFailure } from './features/errors/describe-error.ts';
 import { hasRunningTest } from './features/session/closed-site.server.ts';
 import { type RootData, RootDataContext } from './features/session/root-data.ts';
@@ -36,8 +33,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
-  // React's stream begins with the document's type, its string does not.
-  context.page = isPlain ? `<!DOCTYPE html>${renderToString(page)}` : await renderWhenReady(page, context);
+  context.page = `<!DOCTYPE html>${renderToString(page)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -56,20 +52,8 @@ function isClosedPage({ staticHandlerContext: { errors } }: EntryContext): boole
   return Object.values(errors ?? {}).some((error) => readFailure(error)?.kind === 'maintenance');
 }
 
-// For React in the browser, Remix writes the loaders' data into the page piece by piece, waiting for each.
 function isForBrowser({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
   return !errors && matches.some(({ route }) => isHydrated({ handle: routeModules[route.id]?.handle }));
-}
-
-async function renderWhenReady(page: ReactElement, { nonce, log }: AppLoadContext): Promise<string> {
-  return await new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: (error) => log.error({ err: error }, 'rendering failed'),
-    });
-  });
 }
 
 /** Logs what a loader, action or component threw, by the reference number that the failure screen shows. */

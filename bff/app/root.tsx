@@ -1,10 +1,11 @@
 import muktaHref from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from '@remix-run/react';
+import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import enhanceHref from './enhance/enhance.ts?worker&url';
 import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
+import examHref from './features/exam/exam-island.tsx?worker&url';
 import keeperHref from './features/exam/keeper/exam-keeper.ts?worker&url';
 import { useRootData } from './features/session/root-data.ts';
 import { isHydrated } from './lib/page-handle.ts';
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {toast && <Toast links={toast.links}>{toast.text}</Toast>}
         {keeper !== undefined && <script type="module" src={keeperHref} nonce={nonce} />}
-        {isForReact ? <Scripts nonce={nonce} /> : <script type="module" src={enhanceHref} nonce={nonce} />}
+        <script type="module" src={isForReact ? examHref : enhanceHref} nonce={nonce} />
       </body>
     </html>
   );

@@ -1,12 +1,13 @@
 import './exam.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { answerPress } from './answer-press.server.ts';
 import { readQuestionNumber } from './exam-addresses.ts';
+import { describeExam } from './exam-place.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { findLostPress } from './lost-press.server.ts';
 import { LostPressPage } from './lost-press-page.tsx';
@@ -42,9 +43,6 @@ export async function action(args: ActionFunctionArgs) {
   return answerPress(visitor, { attemptId, press, form, photoFaults, context: args.context });
 }
 
-/** From one question to the next nobody is asked: the page has them all. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
-
 /** Of the question that the page came with, whatever the address says by now: a copy from the device has to fit its own script. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: data?.kind === 'question' ? titleQuestion(data) : titlePage('Not saved') }];
@@ -53,5 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function ExamQuestion() {
   const view = useLoaderData<PageView>();
   const outcome = useActionData<PressOutcome>();
-  return view.kind === 'question' ? <ExamScreen first={view} outcome={outcome} /> : <LostPressPage lost={view} />;
+  if (view.kind !== 'question') return <LostPressPage lost={view} />;
+  return (
+    <div className="contents" {...describeExam({ first: view, outcome })}>
+      <ExamScreen first={view} outcome={outcome} />
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuestionState } from '../../ui/question-state.ts';
 import { SaveLine } from '../../ui/save-line.tsx';
@@ -35,8 +34,12 @@ const steps = new Map([
 function useShownQuestion(store: ExamStore, view: QuestionView): void {
   const { number } = view;
   const title = titleQuestion(view);
-  const asked = readQuestionNumber(new URLSearchParams(useLocation().search));
-  useEffect(() => store.show(asked), [store, asked]);
+  useEffect(() => {
+    const follow = () => store.show(readQuestionNumber(new URLSearchParams(window.location.search)));
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [store]);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -51,13 +54,14 @@ function useShownQuestion(store: ExamStore, view: QuestionView): void {
 
 /** What a press of the form's buttons does where script runs: nothing of it asks for another page but the end. */
 function usePress(store: ExamStore, { attemptId, number, palette }: QuestionView) {
-  const navigate = useNavigate();
   return async (go: string) => {
     if (go === 'save') return store.tryNow();
     if (go === 'summary') return window.location.assign(`/exam/${attemptId}/summary?question=${number}`);
     const next = Number(go) || number + (steps.get(go) ?? 0);
     if (next === number || next < 1 || next > palette.length) return;
-    if (await store.prepare()) navigate(findQuestionAddress(attemptId, next), { preventScrollReset: true });
+    if (!(await store.prepare())) return;
+    window.history.pushState(null, '', findQuestionAddress(attemptId, next));
+    store.show(next);
   };
 }
 
