@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../../../scripts/env.ts';
 
 const fromBff = createRequire(join(projectFolder, 'bff/package.json'));
-const react = fromBff('react');
 const reactServer = fromBff('react-dom/server');
 const renderToString: (element: unknown) => string = reactServer.renderToString;
 
@@ -12,13 +11,10 @@ let rendered: unknown;
 
 /** Puts a note-taker between the pages and React. Must run before the pages are loaded: they bind React's functions then. */
 function noteElements(): void {
-  for (const name of ['renderToString', 'renderToPipeableStream']) {
-    const render = reactServer[name];
-    reactServer[name] = (element: unknown, ...rest: unknown[]) => {
-      rendered = element;
-      return render(element, ...rest);
-    };
-  }
+  reactServer.renderToString = (element: unknown) => {
+    rendered = element;
+    return renderToString(element);
+  };
 }
 
 interface BranchHandler {
@@ -63,23 +59,10 @@ export async function capturePage(pattern: string, url: string, cookie: string):
   const answer = await branch.handle(new Request(url, { headers: { cookie, accept: 'text/html' } }), context);
   if (answer.status !== 200 || context.page === undefined) throw new Error(`${url} was answered with ${answer.status}`);
   const html = context.page;
-  const tree = withoutStream(rendered);
+  const tree = rendered;
   const body = renderToString(tree);
   const [before, after] = html.split(body);
   if (before === undefined || after === undefined) throw new Error(`${url} does not hold what its tree renders to`);
-  // The document type before the tree, and what React in the browser is to know after it: constants here.
+  // The document type before the tree is a constant here.
   return { html, render: () => before + renderToString(tree) + after };
-}
-
-/** A hydrated page's tree reads the loaders' data from a stream, which can be read once. */
-function withoutStream(root: unknown): unknown {
-  const server = reactProps(root)['children'];
-  const context = reactProps(server)['context'];
-  if (typeof context !== 'object' || context === null || !('serverHandoffStream' in context)) return root;
-  const quiet = react.cloneElement(server, { context: { ...context, serverHandoffStream: undefined } });
-  return react.cloneElement(root, {}, quiet);
-}
-
-function reactProps(element: unknown): Record<string, unknown> {
-  return react.isValidElement(element) ? react.cloneElement(element).props : {};
 }

@@ -4,7 +4,7 @@ import { submitTest } from '../../pages/submit-page.ts';
 
 test('marks of a test that others still sit are nowhere to be seen, and it is said until when @wide', async ({ page, enrol }) => {
   // The one test with a window that is open now.
-  await enrol({ class: '8' });
+  await enrol({ class: '7' });
   await page.goto('/dashboard?upcoming=all');
   const open = await page.getByRole('link', { name: /Open\s*until/ }).getAttribute('href');
   const attempt = await startTest(page, open ?? '');
