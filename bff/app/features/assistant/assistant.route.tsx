@@ -40,7 +40,10 @@ export default function AssistantPage() {
               message="The assistant is back after your test"
               about={
                 <>
-                  {running.title}. You still have <b className="tab">{running.timeLeft}</b>.
+                  {running.title}.{' '}
+                  <span className="whitespace-nowrap">
+                    You still have <b className="tab">{running.timeLeft}</b>.
+                  </span>
                 </>
               }
             >

@@ -81,7 +81,12 @@ describe('a report card', () => {
   it('has no marks that the review keeps back', () => {
     const hidden = { score: null, percent: null, rank: null, takers: null, classAveragePercent: null, sections: [], remarks: [] };
     const view = buildReportCardView({ ...card, ...hidden, visible: 'nothing', review: { shows: 'nothing', from: 'at_once' } });
-    expect(view).toMatchObject({ hidden: 'The marks of this test are not shown.', figures: [], sections: [], strong: null });
+    expect(view).toMatchObject({
+      hidden: { message: 'The marks of this test are not shown.', about: 'So there is no report card of it.' },
+      figures: [],
+      sections: [],
+      strong: null,
+    });
   });
 });
 

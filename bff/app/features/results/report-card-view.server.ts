@@ -24,8 +24,8 @@ export interface ReportCardView {
   lines: { label: string; value: string }[];
   /** `Chapter Quiz: Light` */
   test: string;
-  /** Why no marks are shown, in a sentence; then there is no card. */
-  hidden: string | null;
+  /** Why no marks are shown, in two sentences; then there is no card. */
+  hidden: { message: string; about: string } | null;
   sections: CardLine[];
   total: Omit<CardLine, 'letter' | 'name'>;
   figures: { label: string; value: string; about: string | null }[];
@@ -102,6 +102,13 @@ function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): n
   return Math.round((classAveragePercent * maxScore) / 10) / 10;
 }
 
+function describeHidden(card: ReportCard): ReportCardView['hidden'] {
+  const message = explainHidden(card);
+  if (message === null) return null;
+  const isNever = card.review.shows === 'nothing';
+  return { message, about: isNever ? 'So there is no report card of it.' : 'The report card comes with the marks.' };
+}
+
 export function buildReportCardView(card: ReportCard): ReportCardView {
   const { attemptId, student, submittedAt, sections, score, maxScore, status } = card;
   const school = student.schoolName === null ? '' : `${student.schoolName}. `;
@@ -112,7 +119,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     place: `${school}Session ${findSession(submittedAt)}`,
     test: card.test.title,
     lines: listLines(card),
-    hidden: explainHidden(card),
+    hidden: describeHidden(card),
     sections: sections.map(writeSection),
     total: { maximum: formatMarks(maxScore), marks: writeOptional(score), average: writeOptional(average) },
     figures: listFigures(card),

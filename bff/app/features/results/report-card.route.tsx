@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: titlePage('Report card') }];
 
 /** A sheet to be signed says marks, or it is none. */
-function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: string }) {
+function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: { message: string; about: string } }) {
   return (
     <>
       <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
       <PageHead title="Report card" about={view.test} />
-      <Empty className="max-w-180" icon={lockIcon} message={hidden} about="There is no report card of this test to print.">
+      <Empty className="max-w-180" icon={lockIcon} {...hidden}>
         <LinkButton href={`/results/${view.attemptId}/receipt`}>See the receipt</LinkButton>
       </Empty>
     </>
