@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MathNode, RichText } from './rich-text.ts';
-import { lacksUnit, readTyped } from './typed-maths.ts';
+import { lacksUnit, readTyped, type TypedReading } from './typed-maths.ts';
 
 const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };
 
@@ -14,8 +14,16 @@ function flatten(node: MathNode): string {
   return tag in short ? `{${parts.join(short[tag])}}` : parts.join('');
 }
 
-function read(text: RichText | null): string | null {
+function write(text: RichText | null): string | null {
   return text?.map((part) => (typeof part === 'string' ? part : flatten(part.math))).join('') ?? null;
+}
+
+const nothing: TypedReading = { shown: null, isUnread: false };
+
+/** What is shown of a number; undefined while it is none. */
+function readNumber(typed: string): string | null | undefined {
+  const { shown, isUnread } = readTyped(typed, true);
+  return isUnread ? undefined : write(shown);
 }
 
 describe('readTyped', () => {
@@ -32,12 +40,35 @@ describe('readTyped', () => {
     ['25 cm3', '25 {cm^3}'],
     ['₹60', '₹60'],
     ['x = 12 cm', 'x=12 cm'],
+    ['12√3', '12√(3)'],
+    ['sqrt(2)/3', '{√(2)/3}'],
+    ['12√3/5 cm', '{12√(3)/5} cm'],
+    ['5/(2√3)', '{5/2√(3)}'],
+    ['1/2√3', '{1/2}√(3)'],
+    ['π', 'π'],
+    ['2pi/3 rad', '{2π/3} rad'],
+    ['4/3 π', '{4/3}π'],
+    ['1e8', '1×{10^8}'],
+    ['1.5E-03 m', '1.5×{10^−3} m'],
   ])('shows the number %j as it is marked', (typed, shown) => {
-    expect(read(readTyped(typed, true))).toBe(shown);
+    expect(readNumber(typed)).toBe(shown);
   });
 
-  it.each(['', '  ', 'twelve', '12 - 4', '1.2.3', '3 or 4'])('reads no number in %j', (typed) => {
-    expect(readTyped(typed, true)).toBeNull();
+  it.each(['twelve', '12 - 4', '1.2.3', '3 or 4', '12√', '9'.repeat(400)])('reads no number in %j', (typed) => {
+    expect(readTyped(typed, true)).toEqual({ shown: null, isUnread: true });
+  });
+
+  it.each(['', '  '])('waits for something to be typed in %j', (typed) => {
+    expect(readTyped(typed, true)).toEqual({ shown: null, isUnread: false });
+  });
+
+  it.each([
+    ['2 + √3', '2+√(3)'],
+    ['x^2', '{x^2}'],
+    ['√√2', '√(√(2))'],
+  ])('shows the mathematics of %j, which is no number', (typed, shown) => {
+    const reading = readTyped(typed, true);
+    expect([write(reading.shown), reading.isUnread]).toEqual([shown, true]);
   });
 
   it.each([
@@ -52,17 +83,22 @@ describe('readTyped', () => {
     ['x^-', '{x^−}'],
     ['x^2) + 1', '{x^2})+1'],
     ['((x^2', '(({x^2}))'],
+    ['x+√2/3', 'x+{√(2)/3}'],
+    ['2πr^2', '2π{r^2}'],
+    ['pi r^2', 'π{r^2}'],
   ])('shows the mathematics of %j', (typed, shown) => {
-    expect(read(readTyped(typed, false))).toBe(shown);
+    expect(write(readTyped(typed, false).shown)).toBe(shown);
   });
 
   it.each(['the cornea', 'refraction, then reflection', '25', 'a', '/', '^'])('sees no mathematics in %j', (typed) => {
-    expect(readTyped(typed, false)).toBeNull();
+    expect(readTyped(typed, false)).toEqual(nothing);
   });
 
   it.each([
     ['60', true],
     ['3/4 ', true],
+    ['12√3', true],
+    ['2π cm', false],
     ['60 cm', false],
     ['₹60', false],
     ['40%', false],
@@ -73,6 +109,6 @@ describe('readTyped', () => {
   });
 
   it('leaves long texts alone', () => {
-    expect(readTyped('('.repeat(20_000), false)).toBeNull();
+    expect(readTyped('('.repeat(20_000), false)).toEqual(nothing);
   });
 });

@@ -5,8 +5,13 @@ import type { MathNode, RichText } from './rich-text.ts';
 /** Longer ones are words and not a formula. */
 const longestFormula = 200;
 
-const tokens = /sqrt|√|(?:\d[\d,]*)(?:\.\d*)?|\.\d+|\p{L}+|\s+|./gu;
+const tokens = /sqrt|√|π|pi(?!\p{L})|(?:\d[\d,]*)(?:\.\d*)?|\.\d+|\p{L}+|\s+|./giu;
 const signs: Readonly<Record<string, string>> = { '*': '×', '-': '−' };
+
+/** Whether it belongs to the number before it: `12√3`, `2π`. */
+function isSurd(token: string | undefined): boolean {
+  return token !== undefined && /^(?:√|sqrt|π|pi)$/i.test(token);
+}
 
 function isNumber(token: string | undefined): boolean {
   return token !== undefined && /^\.?\d/.test(token);
@@ -59,12 +64,22 @@ class FormulaWriter {
   }
 
   private writeFraction(): MathNode {
-    let node = this.writePower();
+    let node = this.writeProduct();
     while (this.peek() === '/' && this.tokens[this.place + 1] !== undefined && this.tokens[this.place + 1] !== ')') {
       this.take();
       node = ['mfrac', null, [stripBrackets(node), stripBrackets(this.writePower())]];
     }
     return node;
+  }
+
+  /** A number with its roots and π: all of it stands over the line of a fraction. */
+  private writeProduct(): MathNode {
+    const first = this.peek();
+    const node = this.writePower();
+    if (!isNumber(first) && !isSurd(first)) return node;
+    const nodes = [node];
+    while (isSurd(this.peek())) nodes.push(this.writePower());
+    return writeRow(nodes);
   }
 
   private writePower(): MathNode {
@@ -91,7 +106,8 @@ class FormulaWriter {
     const token = this.take();
     if (isNumber(token)) return ['mn', null, [token]];
     if (token === '(') return this.writeGroup();
-    if (token === '√' || token === 'sqrt') return this.writeRoot(token);
+    if (/^(?:√|sqrt)$/i.test(token)) return this.writeRoot(token);
+    if (/^(?:π|pi)$/i.test(token)) return ['mi', null, ['π']];
     if (/^x$/i.test(token) && isNumber(before) && this.peek() === '10') return ['mo', null, ['×']];
     if (/^\p{L}+$/u.test(token)) return token.length === 1 ? ['mi', null, [token]] : ['mtext', null, [token]];
     return ['mo', null, [signs[token] ?? token]];
@@ -125,6 +141,11 @@ function writeUnit(unit: string): MathNode[] {
   });
 }
 
+/** `1.5e3` as it is written by hand. */
+function spellPower(number: string): string {
+  return number.replace(/([\d.])e([+-]?\d+)/i, (_, digit: string, power: string) => `${digit}*10^${Number(power)}`);
+}
+
 function wrapMath(nodes: readonly MathNode[]): RichText {
   return [{ math: ['math', null, nodes] }];
 }
@@ -134,21 +155,32 @@ export function lacksUnit(typed: string): boolean {
   return readQuantity(typed)?.unit === '';
 }
 
-/**
- * How a typed answer is read, ready to show. For a number exactly what the marking takes it for: null while that is no number.
- * For other answers the mathematics in it, or null where there is none.
- */
-export function readTyped(typed: string, isNumeric: boolean): RichText | null {
-  const text = plainTypography(typed);
-  if (text === '' || text.length > longestFormula) return null;
-  if (!isNumeric) {
-    const nodes = writeNumber(text);
-    return nodes.some(isFormula) ? wrapMath(nodes) : null;
-  }
-  const quantity = readQuantity(typed);
+/** A typed answer, ready to show. */
+export interface TypedReading {
+  /** The mathematics in it; null where there is none. */
+  shown: RichText | null;
+  /** Whether a number was asked for, and this is none. */
+  isUnread: boolean;
+}
+
+function readNumber(text: string): RichText | null {
+  const quantity = readQuantity(text);
   if (!quantity) return null;
   const { unit } = quantity;
-  if (unit === '' || !text.endsWith(unit)) return wrapMath(writeNumber(text));
+  if (unit === '' || !text.endsWith(unit)) return wrapMath(writeNumber(spellPower(text)));
   const space: MathNode = ['mspace', { width: '0.3em' }, []];
-  return wrapMath([...writeNumber(text.slice(0, -unit.length)), space, ...writeUnit(unit)]);
+  return wrapMath([...writeNumber(spellPower(text.slice(0, -unit.length))), space, ...writeUnit(unit)]);
+}
+
+function readFormula(text: string): RichText | null {
+  const nodes = writeNumber(text);
+  return nodes.some(isFormula) ? wrapMath(nodes) : null;
+}
+
+/** How a typed answer is read: a number exactly as the marking takes it, and mathematics in anything else as it was typed. */
+export function readTyped(typed: string, isNumeric: boolean): TypedReading {
+  const text = plainTypography(typed);
+  const isShown = text !== '' && text.length <= longestFormula;
+  const number = isNumeric && isShown ? readNumber(text) : null;
+  return { shown: number ?? (isShown ? readFormula(text) : null), isUnread: isNumeric && text !== '' && number === null };
 }

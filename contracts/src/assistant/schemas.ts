@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Instant } from '../vocabulary/dates.ts';
 
-/** Whether the study assistant is closed to the student, and the attempt in progress that closes it, the first to end. */
+const ClosingAttempt = z.object({ id: z.uuid(), title: z.string(), deadlineAt: Instant, secondsLeft: z.int() });
+
+/** Whether the study assistant is closed to the student, and the attempts in progress that close it, the first to end first. */
 export const AssistantStanding = z.object({
   isLocked: z.boolean(),
-  attempt: z.object({ id: z.uuid(), title: z.string(), deadlineAt: Instant, secondsLeft: z.int() }).nullable(),
+  attempts: z.array(ClosingAttempt),
 });
 export type AssistantStanding = z.infer<typeof AssistantStanding>;

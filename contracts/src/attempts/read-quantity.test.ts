@@ -52,6 +52,51 @@ describe('readQuantity', () => {
     ['12x10', undefined],
     ['1e999', undefined],
     ['--3', undefined],
+    ['√3', Math.sqrt(3)],
+    ['12√3', 12 * Math.sqrt(3)],
+    ['12 √3', 12 * Math.sqrt(3)],
+    ['12 × √3', 12 * Math.sqrt(3)],
+    ['-5√2', -5 * Math.sqrt(2)],
+    ['sqrt(2)/3', Math.SQRT2 / 3],
+    ['SQRT 2', Math.SQRT2],
+    ['√(1,024)', 32],
+    ['√2.25', 1.5],
+    ['√3/2', Math.sqrt(3) / 2],
+    ['3√5/2', (3 * Math.sqrt(5)) / 2],
+    ['(3√5)/2', (3 * Math.sqrt(5)) / 2],
+    ['1/√2', 1 / Math.SQRT2],
+    ['√3/√2', Math.sqrt(3) / Math.SQRT2],
+    ['5/(2√3)', 5 / (2 * Math.sqrt(3))],
+    ['1/2 √3', Math.sqrt(3) / 2],
+    ['½√3', Math.sqrt(3) / 2],
+    ['√2√3', Math.SQRT2 * Math.sqrt(3)],
+    ['π', Math.PI],
+    ['pi', Math.PI],
+    ['x = 25π', 25 * Math.PI],
+    ['2π/3', (2 * Math.PI) / 3],
+    ['π/2', Math.PI / 2],
+    ['4/3 π', (4 / 3) * Math.PI],
+    ['22/7π', (22 / 7) * Math.PI],
+    ['2√3π', 2 * Math.sqrt(3) * Math.PI],
+    ['√', undefined],
+    ['5√', undefined],
+    ['5 sqrt', undefined],
+    ['√-3', undefined],
+    ['√√2', undefined],
+    ['√(2', undefined],
+    ['√2)', undefined],
+    ['√x', undefined],
+    ['√(√(2))', undefined],
+    ['∛8', undefined],
+    ['√2 + 1', undefined],
+    ['√3²', undefined],
+    ['√2 3', undefined],
+    ['π2', undefined],
+    ['2ππ2', undefined],
+    ['π²', undefined],
+    ['√3/0', undefined],
+    ['1/√0', undefined],
+    ['√2/3/4', undefined],
   ])('reads %j as %j', (text, value) => {
     expect(readQuantity(text)?.value).toBe(value);
   });
@@ -74,7 +119,19 @@ describe('readQuantity', () => {
     ['60/-', '/-'],
     ['60 ₹', '₹'],
     ['₹60 km', '₹ km'],
+    ['12√3 cm', 'cm'],
+    ['25πcm²', 'cm^2'],
+    ['2 pi rad', 'rad'],
+    ['√3/2 m', 'm'],
+    ['5 pieces', 'pieces'],
   ])('finds the unit of %j', (text, unit) => {
     expect(readQuantity(text)?.unit).toBe(unit);
   });
+
+  it.each(['9', '√', '√2', '√(', 'π', '1,', '1/√2', 'sqrt', ' ', '(', 'e', '1 '])(
+    'is done with a very long text of %j',
+    (part) => {
+      for (const end of ['', '!', '√', '/']) expect(readQuantity(part.repeat(20_000) + end)).toBeUndefined();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { decimal, exactNumber, readExactNumber } from './exact-number.ts';
 import { plainTypography } from './plain-typography.ts';
 
 /** A number with the unit written after it, or the currency before it; `unit` is '' where there is none. */
@@ -6,10 +7,9 @@ export interface Quantity {
   unit: string;
 }
 
-// Commas as India sets them (1,24,500) or as the West does (124,500); set otherwise, it is no number.
-const decimal = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.\d*)?|\.\d+`;
 const power = String.raw`10\s*(?:\^|\*\*)\s*\(?\s*(?<NAME>[+-]?\d{1,3})\s*\)?`;
 const number = [
+  `(?<exact>${exactNumber})`,
   String.raw`(?<whole>\d+) (?<part>\d+) ?/ ?(?<parts>\d+)`,
   String.raw`(?<numerator>\d+) ?/ ?(?<denominator>\d+)`,
   power.replace('NAME', 'power'),
@@ -17,15 +17,16 @@ const number = [
 ].join('|');
 const currency = String.raw`(?:₹|rs\b\.?|inr\b)\s*`;
 const end = String.raw`(?![,.]?\d| ?[/^*] ?\d)`;
-// In a unit, a digit is an exponent: it stands right behind a letter, a ^ or a minus.
-const unit = String.raw`[\p{L}°%₹/(](?:[^\d]|(?<=[\p{L}^-])\d)*`;
+// In a unit, a digit is an exponent: it stands right behind a letter, a ^ or a minus. Roots and π are of the number.
+const unit = String.raw`(?!π|pi(?!\p{L})|sqrt)[\p{L}°%₹/(](?:[^\dπ√]|(?<=[\p{L}^-])\d)*`;
 const quantity = new RegExp(
   `^(?:[a-z]? ?= ?)?(?<sign>[+-]?) ?(?<currency>${currency})?(?:${number})${end} ?(?<unit>${unit})?$`,
   'iu',
 );
 
 function readMagnitude(parts: Readonly<Record<string, string | undefined>>): number {
-  const { whole = '0', part, parts: ofParts, numerator, denominator } = parts;
+  const { exact, whole = '0', part, parts: ofParts, numerator, denominator } = parts;
+  if (exact !== undefined) return readExactNumber(exact);
   if (ofParts) return Number(whole) + Number(part) / Number(ofParts);
   if (denominator) return Number(numerator) / Number(denominator);
   const { mantissa = '1', scale, exponent, power: exponentOfTen } = parts;
@@ -33,7 +34,8 @@ function readMagnitude(parts: Readonly<Record<string, string | undefined>>): num
 }
 
 /**
- * Reads what a student types for a number: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`.
+ * Reads what a student types for a number: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`,
+ * `12√3`, `2π/3`.
  * Undefined for anything else, sums and second numbers included.
  */
 export function readQuantity(text: string): Quantity | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRepeated } from './match-fields.tsx';
+import { findLength, findRepeated } from './match-fields.tsx';
 
 it.each([
   [['0', '1', '0', ''], '(i) and (iii)'],
@@ -9,4 +9,13 @@ it.each([
   [[], null],
 ])('a match chosen twice is told: %j', (chosen, told) => {
   expect(findRepeated(chosen)).toBe(told);
+});
+
+it.each([
+  ['', 'short'],
+  ['pole in the dark', 'short'],
+  ['virtual, erect, same size', 'long'],
+  ['Exchange gases between air and blood', 'longest'],
+])('%j is %s for a menu', (words, kind) => {
+  expect(findLength(words)).toBe(kind);
 });

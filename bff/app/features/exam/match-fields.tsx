@@ -6,6 +6,12 @@ import type { QuestionText } from './question-view.ts';
 
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'] as const;
 
+/** Whether a choice fits its menu on a phone: `short` in text of any size, `long` in text of the usual size. */
+export function findLength(words: string): 'short' | 'long' | 'longest' {
+  if (words.length <= 16) return 'short';
+  return words.length <= 26 ? 'long' : 'longest';
+}
+
 interface MatchFieldsProps {
   name: string;
   question: QuestionText;
@@ -19,6 +25,38 @@ export function findRepeated(chosen: readonly string[]): string | null {
   if (value === undefined) return null;
   const places = chosen.flatMap((each, place) => (each === value ? [`(${numerals[place]})`] : []));
   return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+}
+
+interface MatchMenuProps {
+  name: string;
+  labelledBy: string;
+  right: readonly string[];
+  value: string;
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** A menu cuts what it has no room for: a long choice is written out below it. */
+function MatchMenu({ name, labelledBy, right, value, chosen, onChoose }: MatchMenuProps) {
+  const words = right[Number(chosen || Number.NaN)] ?? '';
+  const kind = findLength(words);
+  return (
+    <div>
+      <Select
+        name={name}
+        aria-labelledby={labelledBy}
+        emptyLabel="Choose a match"
+        options={right.map((label, place) => ({ value: String(place), label }))}
+        defaultValue={value}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {kind !== 'short' && (
+        <p className="whole" data-length={kind} aria-hidden="true">
+          {words}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** What is told of a match chosen twice: brought into view when it comes, above the bar of a phone. */
@@ -38,7 +76,6 @@ function RepeatedNote({ repeated }: { repeated: string | null }) {
 
 /** A menu of the right side for each item of the left. */
 export function MatchFields({ name, question, values, error }: MatchFieldsProps) {
-  const options = (question.right ?? []).map((label, place) => ({ value: String(place), label }));
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const choose = (at: number, value: string) =>
     setChosen((question.left ?? []).map((_, place) => (place === at ? value : (chosen[place] ?? ''))));
@@ -57,13 +94,13 @@ export function MatchFields({ name, question, values, error }: MatchFieldsProps)
                   <RichTextView text={left} canScroll />
                 </span>
               </span>
-              <Select
+              <MatchMenu
                 name={name}
-                aria-labelledby={`${name}-${place}-left`}
-                emptyLabel="Choose a match"
-                options={options}
-                defaultValue={values[place] ?? ''}
-                onChange={(event) => choose(place, event.target.value)}
+                labelledBy={`${name}-${place}-left`}
+                right={question.right ?? []}
+                value={values[place] ?? ''}
+                chosen={chosen[place] ?? ''}
+                onChoose={(value) => choose(place, value)}
               />
             </li>
           );

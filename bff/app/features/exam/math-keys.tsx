@@ -4,6 +4,8 @@ const keys = [
   { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
   { sign: 'xⁿ', label: 'insert power', text: '^' },
   { sign: 'a/b', label: 'insert fraction', text: '/' },
+  { sign: '√', label: 'insert root', text: '√' },
+  { sign: 'π', label: 'insert pi', text: 'π' },
   { sign: '−', label: 'insert minus', text: '−' },
   { sign: 'Ω', label: 'insert ohm', text: 'Ω' },
   { sign: '°', label: 'insert degree', text: '°' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RichText } from '../../lib/rich-text.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
+import type { TypedReading } from '../../lib/typed-maths.ts';
 
 /** Milliseconds without a key before the answer is read back: each reading is spoken. */
 const typingPause = 400;
@@ -12,9 +12,7 @@ interface ReadAsProps {
   isUnitExpected: boolean;
 }
 
-interface Reading {
-  typed: string;
-  shown: RichText | null;
+interface Reading extends TypedReading {
   lacksUnit: boolean;
 }
 
@@ -26,8 +24,7 @@ function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading |
     const timer = setTimeout(async () => {
       const maths = await import('../../lib/typed-maths.ts').catch(() => null);
       if (!maths || !isCurrent) return;
-      const lacksUnit = isUnitExpected && maths.lacksUnit(text);
-      setReading({ typed: text.trim(), shown: maths.readTyped(text, isNumeric), lacksUnit });
+      setReading({ ...maths.readTyped(text, isNumeric), lacksUnit: isUnitExpected && maths.lacksUnit(text) });
     }, typingPause);
     return () => {
       isCurrent = false;
@@ -40,19 +37,19 @@ function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading |
 /** A typed answer read back as mathematics, a moment after the last key; there only with script. */
 export function ReadAs(props: ReadAsProps) {
   const reading = useReading(props);
-  const isUnread = props.isNumeric && reading !== null && reading.typed !== '' && reading.shown === null;
+  const isUnread = reading?.isUnread ?? false;
   return (
     <div className={reading?.shown || isUnread ? 'readas' : undefined} aria-live="polite">
       {reading?.shown && (
         <>
-          <span>Read as</span>
+          <span>{isUnread ? 'You typed' : 'Read as'}</span>
           <span className="maths">
             <RichTextView text={reading.shown} />
             {reading.lacksUnit && <b>, no unit yet</b>}
           </span>
         </>
       )}
-      {isUnread && <span>Not read as a number yet. Write it like 25, 3/4 or 1.5 × 10^3.</span>}
+      {isUnread && <span className="unread">Not read as a number yet. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</span>}
     </div>
   );
 }

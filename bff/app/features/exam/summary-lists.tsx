@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +70,7 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
                     <b>No unit yet.</b> This question asks for one, like cm or km/h.
                   </small>
                 )}
-                {isUnread && <small>Not read as a number. Write it like 25, 3/4 or 1.5 × 10^3.</small>}
+                {isUnread && <small>Not read as a number. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</small>}
               </span>
               <span />
               <Icon path={rightIcon} />
@@ -88,9 +89,11 @@ export function SummaryLists({ view }: { view: SummaryView }) {
     .map((state, place) => ({ number: place + 1, state }))
     .filter(({ state }) => state === 'answered' || state === 'answered_flagged');
   const flaggedFact = `${view.flagged.length} ${view.flagged.length === 1 ? 'question' : 'questions'}, answered`;
+  const incompleteFact = countOf(view.incomplete.length, 'question');
   return (
     <div>
       <QuestionList attemptId={attemptId} title="Not answered" fact={view.notAnsweredFact} lines={view.notAnswered} />
+      <QuestionList attemptId={attemptId} title="Answered in part" fact={incompleteFact} lines={view.incomplete} />
       <QuestionList attemptId={attemptId} title="Flagged for review" fact={flaggedFact} lines={view.flagged} />
       <section className="sec">
         <SectionHead title="Answered" fact={view.answeredFact} />

@@ -52,8 +52,15 @@ describe('buildSummaryView', () => {
   it('lists what is flagged and answered, with the answer', () => {
     expect(view.flagged.map(({ number, about }) => [number, about])).toEqual([
       [1, 'Section A. You answered B'],
-      [3, 'Section B. You made 1 match'],
+      [3, 'Section B. You made 1 of 2 pairs'],
     ]);
+  });
+
+  it('lists matches that are made in part', () => {
+    expect(view.incomplete.map(({ number, about }) => [number, about])).toEqual([[3, 'Section B. You made 1 of 2 pairs']]);
+    const whole = buildAttempt();
+    const made = { index: 2, answer: { pairs: { 0: 1, 1: 0 } }, flagged: false, sequence: 1, savedAt: null };
+    expect(buildSummaryView({ ...whole, answers: [made] }).incomplete).toEqual([]);
   });
 
   it('knows the state of every question', () => {

@@ -23,13 +23,25 @@ const unansweredWords: Readonly<Partial<Record<PaletteState, string>>> = {
   flagged: 'Flagged',
 };
 
-function describeAnswer({ type }: AttemptQuestion, answer: Answer): string {
+/** `2 of 4 pairs` */
+function countPairs(question: AttemptQuestion, { pairs }: Extract<Answer, { pairs: unknown }>): string {
+  const all = question.type === 'match' ? question.left.length : 0;
+  return `${Object.keys(pairs).length} of ${countOf(all, 'pair')}`;
+}
+
+/** A match of which some items have none. */
+function isIncomplete(question: AttemptQuestion, kept: AnswerState | undefined): boolean {
+  const answer = kept?.answer;
+  if (question.type !== 'match' || !answer || !('pairs' in answer)) return false;
+  return Object.keys(answer.pairs).length < question.left.length;
+}
+
+function describeAnswer(question: AttemptQuestion, answer: Answer): string {
   if ('pairs' in answer) {
-    const made = Object.keys(answer.pairs).length;
-    return `You made ${made} ${made === 1 ? 'match' : 'matches'}`;
+    return `You made ${countPairs(question, answer)}`;
   }
   if ('text' in answer) return 'You wrote an answer';
-  return `You answered ${type === 'truefalse' ? (answer.choice === 0 ? 'True' : 'False') : findSectionLetter(answer.choice)}`;
+  return `You answered ${question.type === 'truefalse' ? (answer.choice === 0 ? 'True' : 'False') : findSectionLetter(answer.choice)}`;
 }
 
 function describeState(question: AttemptQuestion, kept: AnswerState | undefined): string {
@@ -56,10 +68,10 @@ function listTyped(attempt: Attempt, kept: ReadonlyMap<number, AnswerState>): Ty
     const state = kept.get(question.index);
     if (question.type !== 'saq' || !state?.answer || !('text' in state.answer)) return [];
     const typed = state.answer.text.trim();
-    const readAs = readTyped(typed, question.isNumeric);
-    const isUnread = question.isNumeric && readAs === null;
+    const { shown, isUnread } = readTyped(typed, question.isNumeric);
     const isWithoutUnit = question.isUnitExpected && lacksUnit(typed);
-    return [{ number: question.index + 1, state: findPaletteState(state), typed, readAs, isUnread, lacksUnit: isWithoutUnit }];
+    const number = question.index + 1;
+    return [{ number, state: findPaletteState(state), typed, readAs: shown, isUnread, lacksUnit: isWithoutUnit }];
   });
 }
 
@@ -97,6 +109,10 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
     states: lines.map(({ state }) => state),
     notAnswered: lines.filter(({ state }) => state in unansweredWords),
     notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question))),
+    incomplete: lines.filter((_line, place) => {
+      const question = attempt.questions[place];
+      return question !== undefined && isIncomplete(question, kept.get(question.index));
+    }),
     flagged: lines.filter(({ state }) => state === 'answered_flagged'),
     answeredFact: countMarks(attempt.questions.filter(isAnswered)),
     typed: listTyped(attempt, kept),

@@ -43,6 +43,8 @@ export interface SummaryView extends PaperTitle {
   notAnswered: SummaryLine[];
   /** `3 questions, 7 marks` */
   notAnsweredFact: string;
+  /** Answered in part: matches of which some items have none. */
+  incomplete: SummaryLine[];
   /** Flagged and answered; the flagged without an answer are among `notAnswered`. */
   flagged: SummaryLine[];
   answeredFact: string;

@@ -1,5 +1,5 @@
 // The unit begins at a letter or sign that follows a digit and one space; the x of `x 10^8` is no unit.
-const numberAndUnit = /^(.*?[\d)⁰¹²³⁴-⁹½¼¾.]) (?![xX] ?10)([\p{L}°%₹Ω/].*)$/u;
+const numberAndUnit = /^(.*?[\d)⁰¹²³⁴-⁹½¼¾π.]) (?![xX] ?10|π|pi\b)([\p{L}°%₹Ω/].*)$/u;
 
 /** A typed quantity as its two fields show it, number and unit; joined by one space they are the text again. */
 export function splitUnit(text: string): [number: string, unit: string] {

@@ -16,7 +16,7 @@ function requireUnlocked(studentId: string): Promise<void> {
   return requireUnlockedAssistant(testApp().orm.em.fork(), studentId, testApp().clock.now);
 }
 
-const open = { isLocked: false, attempt: null };
+const open = { isLocked: false, attempts: [] };
 
 it('is closed while an attempt runs, and open before and after', async () => {
   const student = await makeSignedIn(testApp(), 'student');
@@ -28,7 +28,7 @@ it('is closed while an attempt runs, and open before and after', async () => {
   testApp().clock.advance(60_000);
   expect((await ask(student.token)).body).toMatchObject({
     isLocked: true,
-    attempt: { id: sitting.attemptId, title: 'Light', secondsLeft: 44 * 60 },
+    attempts: [{ id: sitting.attemptId, title: 'Light', secondsLeft: 44 * 60 }],
   });
   await expect(requireUnlocked(student.user.id)).rejects.toMatchObject({ code: 'ASSISTANT_LOCKED' });
 
@@ -43,12 +43,12 @@ it('is open again when the time is up, whether or not the attempt has been close
   expect((await ask(sitting.token)).body).toEqual(open);
 });
 
-it('names of several attempts the one that ends first, and closes on no other student', async () => {
+it('names several attempts, the one that ends first before the others, and closes on no other student', async () => {
   const student = await makeSignedIn(testApp(), 'student');
   const long = await makeTest(testApp(), { durationMinutes: 60, title: 'Long' });
   const short = await makeTest(testApp(), { durationMinutes: 30, title: 'Short' });
   await startAs(testApp(), student, long.id);
   await startAs(testApp(), student, short.id);
-  expect((await ask(student.token)).body).toMatchObject({ attempt: { title: 'Short' } });
+  expect((await ask(student.token)).body).toMatchObject({ attempts: [{ title: 'Short' }, { title: 'Long' }] });
   expect((await ask((await makeSignedIn(testApp(), 'student')).token)).body).toEqual(open);
 });

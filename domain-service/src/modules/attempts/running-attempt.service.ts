@@ -44,15 +44,18 @@ export interface RunningAttempt {
   secondsLeft: number;
 }
 
-/** The student's attempt that answers are still taken for, the first to end when there are several. */
-export async function findRunningAttempt(em: EntityManager, studentId: string, now: Date): Promise<RunningAttempt | null> {
-  const [row] = await em.execute<{ id: string; title: string; deadline_at: string }[]>(
+/** The student's attempts that answers are still taken for, the first to end first. */
+export async function findRunningAttempts(em: EntityManager, studentId: string, now: Date): Promise<RunningAttempt[]> {
+  const rows = await em.execute<{ id: string; title: string; deadline_at: string }[]>(
     `select a.id, t.title, a.deadline_at from attempts a join tests t on t.id = a.test_id
      where a.student_id = :studentId and a.status = 'in_progress' and a.deadline_at >= :latestOverdue
-     order by a.deadline_at, a.id limit 1`,
+     order by a.deadline_at, a.id`,
     { studentId, latestOverdue: findLatestOverdue(now) },
   );
-  if (!row) return null;
-  const secondsLeft = Math.max(0, Math.ceil((Date.parse(row.deadline_at) - now.getTime()) / 1000));
-  return { id: row.id, title: row.title, deadlineAt: toInstant(row.deadline_at), secondsLeft };
+  return rows.map(({ id, title, deadline_at: deadlineAt }) => ({
+    id,
+    title,
+    deadlineAt: toInstant(deadlineAt),
+    secondsLeft: Math.max(0, Math.ceil((Date.parse(deadlineAt) - now.getTime()) / 1000)),
+  }));
 }

@@ -29,6 +29,7 @@ describe('a short answer of a number', () => {
   const plain: NumberKey = { kind: 'number', value: 12, tolerance: 0 };
   const loose: NumberKey = { kind: 'number', value: 0.3, tolerance: 0.1, unit: 'm', unitRequired: false };
   const strict: NumberKey = { kind: 'number', value: 60, tolerance: 0.5, unit: 'cm', unitRequired: true };
+  const exact: NumberKey = { kind: 'number', value: 20.78, tolerance: 0.01, unit: 'cm', unitRequired: false };
   const rupees: NumberKey = { kind: 'number', value: 72_900, tolerance: 0, unit: '₹', unitRequired: false };
 
   it.each([
@@ -39,6 +40,8 @@ describe('a short answer of a number', () => {
     [loose, '0.2 m'],
     [strict, '60.5 cm'],
     [strict, '60 centimetres'],
+    [exact, '12√3 cm'],
+    [exact, '36/√3'],
     [rupees, '72,900'],
     [rupees, '₹72,900'],
     [rupees, '72900 rupees'],
@@ -48,6 +51,10 @@ describe('a short answer of a number', () => {
   });
 
   it.each([
+    [plain, '12π'],
+    [plain, '12 pi'],
+    [plain, '12 sqrt'],
+    [exact, '12√2'],
     [plain, '12.1'],
     [plain, '-12'],
     [plain, '12%'],
