@@ -14,6 +14,10 @@ import { describeSite, getSite, titlePage } from './lib/site.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
 
+/** While Shikhar is worked on: what Remix's development server wants to run before any of the exam's components. */
+// biome-ignore lint/plugin: a constant of the build, and no setting
+const reloadHref = import.meta.env.DEV ? '/@id/__x00__virtual:remix/inject-hmr-runtime' : undefined;
+
 const iconHref =
   'data:image/svg+xml,' +
   '%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%22-2%20-4%2038%2038%22%3E' +
@@ -70,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {toast && <Toast links={toast.links}>{toast.text}</Toast>}
         {keeper !== undefined && <script type="module" src={keeperHref} nonce={nonce} />}
+        {isForReact && reloadHref !== undefined && <script type="module" src={reloadHref} nonce={nonce} />}
         <script type="module" src={isForReact ? examHref : enhanceHref} nonce={nonce} />
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -10,6 +10,15 @@ export interface HashThreads {
   /** How many orders wait for a thread. */
   countWaiting(): number;
   run(order: HashOrder): Promise<string | boolean>;
+}
+
+/** Under `node --watch` a thread also tells what files it is made of. */
+async function findAnswer(messages: AsyncIterable<unknown[]>): Promise<z.infer<typeof Answer>> {
+  for await (const [message] of messages) {
+    const answer = Answer.safeParse(message);
+    if (answer.success) return answer.data;
+  }
+  throw new Error('The thread ended without an answer');
 }
 
 /**
@@ -30,13 +39,12 @@ export function startHashThreads(count: number, niceness: number): HashThreads {
 
   async function runOn(thread: Worker, order: HashOrder): Promise<string | boolean> {
     // Rejects when the thread breaks; then it is not used again.
-    const answered = once(thread, 'message');
+    const messages = on(thread, 'message');
     thread.ref();
     thread.postMessage(order);
-    const [message] = await answered;
+    const answer = await findAnswer(messages);
     thread.unref();
     idle.push(thread);
-    const answer = Answer.parse(message);
     if ('fault' in answer) throw new Error(answer.fault);
     return answer.result;
   }
