@@ -65,12 +65,19 @@ describe('Legend', () => {
       'Not visited: 2',
     ]);
   });
+
+  it('names what waits only while something waits, flagged or not, so that the counts add up', () => {
+    const html = renderToStaticMarkup(<Legend states={['waiting', 'waiting_flagged', 'answered', 'not_visited']} />);
+    const counts = [...html.matchAll(/<dd>(\d*)<\/dd>/g)].map(([, count]) => Number(count));
+    expect(html).toContain('</span>Answered, waiting</dt><dd>2</dd>');
+    expect(counts).toEqual([1, 2, 0, 0, 0, 1]);
+  });
 });
 
 describe('SaveLine', () => {
   it.each([
     [{ kind: 'saving' } as const, 'Saving...'],
-    [{ kind: 'saved', at: '16:14:07' } as const, 'Saved<span class="wide"> 16:14:07</span>'],
+    [{ kind: 'saved', at: '16:14:07' } as const, 'Saved</span><span class="at"> 16:14:07</span>'],
     [{ kind: 'waiting', answers: 3 } as const, 'Not saved<span class="wide">: offline, 3 answers waiting</span>'],
     [{ kind: 'waiting', answers: 1 } as const, 'Not saved<span class="wide">: offline, 1 answer waiting</span>'],
   ])('%o', (state, words) => {

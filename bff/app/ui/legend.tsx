@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { type QuestionState, stateMarks } from './question-state.ts';
 
-const rows = [
-  ['answered', 'Answered'],
-  ['answered_flagged', 'Answered and flagged'],
-  ['flagged', 'Flagged, no answer'],
-  ['seen', 'Seen, no answer'],
-  ['not_visited', 'Not visited'],
-] as const satisfies readonly (readonly [QuestionState, string])[];
+interface Row {
+  label: string;
+  /** Counted together; the mark is that of the first. */
+  states: readonly [QuestionState, ...QuestionState[]];
+  /** Shown only when there is something to count. */
+  isRare?: true;
+}
+
+const rows: readonly Row[] = [
+  { label: 'Answered', states: ['answered'] },
+  { label: 'Answered, waiting', states: ['waiting', 'waiting_flagged'], isRare: true },
+  { label: 'Answered and flagged', states: ['answered_flagged'] },
+  { label: 'Flagged, no answer', states: ['flagged'] },
+  { label: 'Seen, no answer', states: ['seen'] },
+  { label: 'Not visited', states: ['not_visited'] },
+];
 
 interface LegendProps {
   /** The states of all questions, to count; without them the legend only explains. */
@@ -40,6 +49,10 @@ function LegendRow({
 
 /** What the fills and corners of the palette mean, and how many questions stand so. */
 export function Legend({ states, current }: LegendProps) {
+  const counted = rows.flatMap(({ label, states: own, isRare }) => {
+    const count = states?.filter((each) => own.includes(each)).length;
+    return isRare && !count ? [] : [{ label, marks: stateMarks[own[0]], count }];
+  });
   return (
     <dl className="legend">
       {current !== undefined && (
@@ -47,9 +60,9 @@ export function Legend({ states, current }: LegendProps) {
           {current}
         </LegendRow>
       )}
-      {rows.map(([state, label]) => (
-        <LegendRow key={state} marks={stateMarks[state]} label={label}>
-          {states?.filter((each) => each === state).length}
+      {counted.map(({ label, marks, count }) => (
+        <LegendRow key={label} marks={marks} label={label}>
+          {count}
         </LegendRow>
       ))}
     </dl>

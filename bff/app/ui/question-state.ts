@@ -1,5 +1,5 @@
 /** How a question stands in a palette; `waiting` is answered here and not yet saved. */
-export type QuestionState = 'not_visited' | 'seen' | 'answered' | 'flagged' | 'answered_flagged' | 'waiting';
+export type QuestionState = 'not_visited' | 'seen' | 'answered' | 'flagged' | 'answered_flagged' | 'waiting' | 'waiting_flagged';
 
 /** The marks a state is drawn with (`data-s` of palette.css). */
 export const stateMarks = {
@@ -9,6 +9,7 @@ export const stateMarks = {
   flagged: 'flagged',
   answered_flagged: 'answered flagged',
   waiting: 'answered waiting',
+  waiting_flagged: 'answered flagged waiting',
 } as const satisfies Record<QuestionState, string>;
 
 /** The state in words, after 'Question 6, '. */
@@ -19,4 +20,5 @@ export const stateWords = {
   flagged: 'flagged, no answer',
   answered_flagged: 'answered and flagged',
   waiting: 'answered, waiting to be saved',
+  waiting_flagged: 'answered and flagged, waiting to be saved',
 } as const satisfies Record<QuestionState, string>;

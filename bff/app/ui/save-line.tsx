@@ -23,9 +23,8 @@ export function SaveLine({ state }: { state: SaveState }) {
       {state.kind === 'saved' && (
         <>
           <Icon path={checkIcon} size="small" />
-          <span>
-            Saved<span className="wide"> {state.at}</span>
-          </span>
+          <span>Saved</span>
+          <span className="at"> {state.at}</span>
         </>
       )}
       {state.kind === 'refused' && (

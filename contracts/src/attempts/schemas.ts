@@ -116,8 +116,13 @@ export const SaveRefusal = Problem.extend({ kept: AnswerState.optional(), clock:
 export type SaveRefusal = z.infer<typeof SaveRefusal>;
 
 export const AttemptClockQuery = z.strictObject({ since: Instant });
-/** `changed`: the answers kept at or after `since`. */
-export const AttemptClock = z.object({ status: AttemptStatus, changed: z.array(AnswerState), ...Clock.shape });
+/** `changed`: the answers kept at or after `since`. `extendedMinutes`: given by a teacher while it runs, and in the deadline. */
+export const AttemptClock = z.object({
+  status: AttemptStatus,
+  changed: z.array(AnswerState),
+  extendedMinutes: z.int(),
+  ...Clock.shape,
+});
 export type AttemptClock = z.infer<typeof AttemptClock>;
 
 /** Of a submitted attempt, what the caller sees of it now; staff see all. */

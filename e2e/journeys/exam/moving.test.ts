@@ -72,6 +72,15 @@ test('flags and unflags for review, with and without an answer', async ({ page, 
   await expectState(page, 3, 'not visited');
 });
 
+test('counts a question as seen for good once it was opened @wide', async ({ page, enrol }) => {
+  await enrol();
+  const attempt = await startTest(page);
+  await jumpTo(page, 4);
+  await expectState(page, 4, 'seen, no answer');
+  await page.goto(`${attempt}?question=1`);
+  await expectState(page, 4, 'seen, no answer');
+});
+
 test('keeps an answer through a reload, and leads to a question by its address @wide', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);

@@ -12,7 +12,7 @@ import { nameChoice } from './name-choice.ts';
 import type { Press } from './press.server.ts';
 import type { KeptPress, LostPress, PressOutcome } from './press-outcome.ts';
 import { readClock } from './question-view.server.ts';
-import { openAnswer, type SaveResult, savePress } from './save-press.server.ts';
+import { noteVisit, openAnswer, type SaveResult, savePress } from './save-press.server.ts';
 import { submitTest } from './submit-test.server.ts';
 import { joinUnit } from './unit-parts.ts';
 
@@ -71,12 +71,15 @@ function answerFault(error: unknown, request: PressRequest): PressAnswer {
   );
 }
 
-function findNextPlace(attemptId: string, { go, index }: Press): Response {
+const steps = { next: 1, previous: -1, flag: 0, clear: 0, save: 0, autosave: 0, submit: 0 } as const;
+
+/** Leads on after a press was saved. A question to be opened counts as visited from then on, also when it is left by its address. */
+async function goOn(visitor: Visitor, attemptId: string, { go, index }: Press): Promise<Response> {
   if (go === 'summary') return redirectDocument(`/exam/${attemptId}/summary?question=${index + 1}`, 303);
   if (go === 'aids') return redirectDocument(findAidsAddress(attemptId, index + 1), 303);
-  if (typeof go === 'number') return redirect(findQuestionAddress(attemptId, go), 303);
-  const steps = { next: 1, previous: -1, flag: 0, clear: 0, save: 0, autosave: 0, submit: 0 } as const;
-  return redirect(findQuestionAddress(attemptId, Math.max(1, index + 1 + steps[go])), 303);
+  const next = typeof go === 'number' ? go : Math.max(1, index + 1 + steps[go]);
+  if (next !== index + 1) await noteVisit(openAnswer(visitor, attemptId, next - 1));
+  return redirect(findQuestionAddress(attemptId, next), 303);
 }
 
 function describeResult(result: SaveResult, number: number): PressOutcome {
@@ -116,7 +119,7 @@ export async function answerPress(visitor: Visitor, request: PressRequest): Prom
     if (result.saved === null) return data<PressOutcome>(describeResult(result, number), { status: 409 });
     if (photoFaults.length > 0) return data<PressOutcome>({ kind: 'photos', number, faults: photoFaults }, { status: 400 });
     if (press.go === 'submit') return await submitTest(visitor, attemptId);
-    return press.go === 'autosave' ? data(describeResult(result, number)) : findNextPlace(attemptId, press);
+    return press.go === 'autosave' ? data(describeResult(result, number)) : await goOn(visitor, attemptId, press);
   } catch (error) {
     return answerFault(error, request);
   }

@@ -5,6 +5,7 @@ import { clockIcon, gridIcon } from '../../ui/icons.ts';
 import { describeTime, findTimerState, formatCountdown, isTimerHidden, Timer } from '../../ui/timer.tsx';
 import type { ExamClock as ClockTimes } from './question-view.ts';
 import { useReadingAids } from './use-reading-aids.ts';
+import { useScript } from './use-script.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ExamClockProps {
@@ -32,9 +33,15 @@ export function ExamClock({ clock, isHeld }: ExamClockProps) {
   const left = useSecondsLeft(clock);
   const { hidesTimer } = useReadingAids();
   const { said, ask } = useAskedTime(left);
+  const canAsk = useScript();
   return (
     <>
-      <Timer secondsLeft={left} isHeld={isHeld} isHidden={said === null && isTimerHidden(left, hidesTimer)} onAsk={ask} />
+      <Timer
+        secondsLeft={left}
+        isHeld={isHeld}
+        isHidden={said === null && isTimerHidden(left, hidesTimer)}
+        {...(canAsk && { onAsk: ask })}
+      />
       <span className="sr-only" role="status">
         {said}
       </span>
@@ -45,6 +52,8 @@ export function ExamClock({ clock, isHeld }: ExamClockProps) {
 /** The same for phones, in the list of questions. */
 export function TimeReader({ clock }: { clock: ClockTimes }) {
   const { said, ask } = useAskedTime(useSecondsLeft(clock));
+  // Without script it could do nothing.
+  if (!useScript()) return null;
   return (
     <p className="time-reader">
       <Button type="button" variant="quiet" size="small" icon={clockIcon} onClick={ask}>

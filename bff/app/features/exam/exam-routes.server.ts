@@ -42,8 +42,8 @@ export const examRoutes: readonly PlainRoute[] = [
     const since = Since.safeParse(new URL(asked.request.url).searchParams.get('since')).data;
     if (since === undefined) return refusePlainly(asked, 'VALIDATION_FAILED', 'Say since when.');
     const { body } = await visitor.call(readAttemptClock, { params: { id: attemptId }, query: { since } });
-    const { status, changed, ...clock } = body;
-    const answer: ClockAnswer = { isOver: status === 'submitted', changed: changed.map(writeKept), clock };
+    const { status, changed, extendedMinutes, ...clock } = body;
+    const answer: ClockAnswer = { isOver: status === 'submitted', extendedMinutes, changed: changed.map(writeKept), clock };
     return { status: 200, body: answer };
   }),
 

@@ -9,6 +9,7 @@ import { ExamBar } from './exam-bar.tsx';
 import { ExamClock, PaletteButton, TimeReader } from './exam-clock.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import { closePalette, ExamPalette } from './exam-palette.tsx';
+import { ExtraMinutesNote, PlainExtraMinutes } from './extra-minutes-note.tsx';
 import { isTyped, readFields } from './form-fields.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ExamStore } from './local/exam-store.ts';
@@ -24,7 +25,7 @@ import { useChoiceKeys } from './use-choice-keys.ts';
 import { useExamStore } from './use-exam-store.ts';
 
 const formId = 'exam';
-const answeredStates: readonly QuestionState[] = ['answered', 'answered_flagged', 'waiting'];
+const answeredStates: readonly QuestionState[] = ['answered', 'answered_flagged', 'waiting', 'waiting_flagged'];
 const steps = new Map([
   ['next', 1],
   ['previous', -1],
@@ -105,12 +106,15 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
     <>
       <SkipLink />
       <div className="exam-body">
-        <ExamHeader title={view.title} about={view.about} facts={view.facts}>
-          <AidsButton attemptId={attemptId} form={formId} />
-          <SaveLine state={snapshot.save} />
-          <ExamClock clock={clock} isHeld={isHeld} />
-        </ExamHeader>
-        <SaveTrouble trouble={trouble} view={view} store={store} />
+        <div className="exam-head">
+          <ExamHeader title={view.title} about={view.about} facts={view.facts}>
+            <AidsButton attemptId={attemptId} form={formId} />
+            <SaveLine state={snapshot.save} />
+            <ExamClock clock={clock} isHeld={isHeld} />
+          </ExamHeader>
+          <SaveTrouble trouble={trouble} view={view} store={store} />
+          <PlainExtraMinutes minutes={first.extendedMinutes} endsAt={first.endsAt} />
+        </div>
         <form
           method="post"
           action={findQuestionAddress(attemptId, number)}
@@ -152,6 +156,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
           </ExamPalette>
         </form>
       </div>
+      <ExtraMinutesNote given={snapshot.extra} />
       <DeadlineWatch clock={clock} onTimeUp={store.endTime} />
       {isSubmitOpen && (
         <SubmitDialog
@@ -160,6 +165,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
           states={states}
           form={formId}
           isBusy={isHandingIn}
+          unsentAnswers={snapshot.unsent}
           unsentPhotos={photos.countUnsent()}
           onClose={() => setIsSubmitOpen(false)}
         />

@@ -65,6 +65,7 @@ export function buildQuestionView(
     flagged: answer.flagged,
     savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
     clock: readClock(attempt),
+    extendedMinutes: attempt.extendedMinutes,
     endsAt: formatTime(attempt.deadlineAt),
     palette: palette.map(({ state }) => state),
   };

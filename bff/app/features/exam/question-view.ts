@@ -55,6 +55,8 @@ export interface QuestionView extends PaperTitle {
   /** `16:14:07`, the last save of the attempt; null before the first. */
   savedAt: string | null;
   clock: ExamClock;
+  /** Given by a teacher since the start, in all. */
+  extendedMinutes: number;
   /** `16:59` or `4:59 pm` */
   endsAt: string;
   palette: PaletteState[];

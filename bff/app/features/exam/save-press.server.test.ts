@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { digestState } from './answer-digest.server.ts';
 import { someAttemptHead } from './attempt.fixture.ts';
-import { type KeptAnswer, savePress } from './save-press.server.ts';
+import { type KeptAnswer, noteVisit, savePress } from './save-press.server.ts';
 
 const receivedAt = Date.parse('2026-11-21T10:30:00.000Z');
 const a = { choice: 0 };
@@ -85,5 +85,19 @@ describe('savePress', () => {
     await savePress(question, flag);
     await savePress(question, flag);
     expect(question.state).toMatchObject({ answer: a, flagged: true });
+  });
+});
+
+describe('noteVisit', () => {
+  it('keeps that a question was opened', async () => {
+    const question = createQuestion();
+    await noteVisit(question);
+    expect(question.state).toMatchObject({ answer: null, sequence: 1 });
+  });
+
+  it('leaves one that was visited before as it is', async () => {
+    const question = createQuestion({ answer: a, sequence: 7 });
+    await noteVisit(question);
+    expect(question.state).toMatchObject({ answer: a, sequence: 7 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { readAttemptQuestion, saveAnswer } from '@shikhar/contracts/attempts/routes';
 import type { AnswerSave, AnswerSaved, AttemptPage } from '@shikhar/contracts/attempts/schemas';
-import { DomainRefusal } from '../../domain/errors.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { digestState } from './answer-digest.server.ts';
 import type { Press } from './press.server.ts';
@@ -22,6 +22,20 @@ export function openAnswer(visitor: Pick<Visitor, 'call'>, attemptId: string, in
     save: async (body) => (await visitor.call(saveAnswer, { params, body })).body,
     read: async () => (await visitor.call(readAttemptQuestion, { params })).body,
   };
+}
+
+/**
+ * Keeps that a question was opened, which without script nobody else tells; one that was visited before stays as it is.
+ * Nothing that goes wrong with it is worth a word: what was answered is saved.
+ */
+export async function noteVisit({ save }: Pick<KeptAnswer, 'save'>): Promise<void> {
+  try {
+    await save({ sequence: 1, spentSeconds: 0 });
+  } catch (error) {
+    const isDomains =
+      error instanceof DomainRefusal || error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
+    if (!isDomains) throw error;
+  }
 }
 
 function isStale(error: unknown): boolean {

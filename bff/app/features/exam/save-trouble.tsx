@@ -13,7 +13,7 @@ function UnsentNote({ trouble, onTry }: { trouble: Unsent; onTry: () => void }) 
   const { answers, isKept, isUnsubmitted } = trouble;
   const waiting = `${answers} ${answers === 1 ? 'answer' : 'answers'} waiting`;
   return (
-    <div className="exam-note" role="status">
+    <div className="exam-note exam-note-unsent" role="status">
       <Icon path={offlineIcon} />
       <div className="grow">
         <b>
@@ -34,18 +34,18 @@ function UnsentNote({ trouble, onTry }: { trouble: Unsent; onTry: () => void }) 
 
 function RefusedNote({ title, message, children }: { title: string; message: string; children?: ReactNode }) {
   return (
-    <div className="exam-note" role="alert">
+    <div className="exam-note exam-note-told" role="alert">
       <Icon path={alertIcon} />
       <div className="grow">
         <b>{title}</b>
         <span>{message}</span>
       </div>
-      {children}
+      {children && <div className="exam-note-acts">{children}</div>}
     </div>
   );
 }
 
-const changedTitle = 'This question was changed in another tab';
+const changedTitle = 'This question was changed in another tab or on another device';
 
 /** The strip under the header that says what is not saved, or was changed elsewhere, and what to do. */
 export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | null; view: QuestionView; store: ExamStore }) {

@@ -17,6 +17,8 @@ interface SubmitDialogProps {
   form: string;
   /** The test is being handed in. */
   isBusy: boolean;
+  /** The server cannot be reached for them. */
+  unsentAnswers: number;
   /** On their way: not with the server. */
   unsentPhotos: number;
   onClose: () => void;
@@ -43,7 +45,7 @@ function Jumps({ title, states, wanted, form, onPick }: JumpsProps) {
 }
 
 /** Asks once, with counts and time left. It is in the page only while it is open. */
-export function SubmitDialog({ clock, number, states, form, isBusy, unsentPhotos, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ clock, number, states, form, isBusy, unsentAnswers, unsentPhotos, onClose }: SubmitDialogProps) {
   const left = useSecondsLeft(clock);
   // The question behind the dialog is only uncovered; to any other the press of its number leads.
   const onPick = (picked: number, event: MouseEvent<HTMLButtonElement>) => {
@@ -67,6 +69,12 @@ export function SubmitDialog({ clock, number, states, form, isBusy, unsentPhotos
       <p>
         You still have <b className="tab">{formatCountdown(left)}</b>. After you submit, answers cannot be changed.
       </p>
+      {unsentAnswers > 0 && (
+        <p role="alert">
+          <b>{unsentAnswers === 1 ? 'One answer is' : `${unsentAnswers} answers are`} waiting to be sent.</b> The test can be
+          submitted once {unsentAnswers === 1 ? 'it is' : 'they are'} saved.
+        </p>
+      )}
       {unsentPhotos > 0 && (
         <p role="alert">
           <b>{unsentPhotos === 1 ? 'One photo is' : `${unsentPhotos} photos are`} still being sent</b> and will not be counted if
@@ -75,7 +83,7 @@ export function SubmitDialog({ clock, number, states, form, isBusy, unsentPhotos
       )}
       <Legend states={states} />
       <Jumps title="Not answered" states={states} wanted={['not_visited', 'seen', 'flagged']} {...jump} />
-      <Jumps title="Answered and flagged" states={states} wanted={['answered_flagged']} {...jump} />
+      <Jumps title="Answered and flagged" states={states} wanted={['answered_flagged', 'waiting_flagged']} {...jump} />
     </Dialog>
   );
 }

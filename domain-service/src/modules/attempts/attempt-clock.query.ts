@@ -10,13 +10,14 @@ import { loadPaper } from './paper.repository.ts';
 interface ClockRow {
   status: AttemptStatus;
   deadline_at: string;
+  extended_minutes: number;
   changed: (KeptAnswer & { index: number })[];
 }
 
 const statement = prepareStatement(
   'attempt-clock',
   `
-  select status, deadline_at,
+  select status, deadline_at, extended_minutes,
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed
@@ -41,5 +42,5 @@ export async function findAttemptClock(
     const placed = questions[kept.index];
     return placed ? toAnswerState(placed, kept) : [];
   });
-  return { status: row.status, changed, ...readClock(deadlineAt, now) };
+  return { status: row.status, changed, extendedMinutes: row.extended_minutes, ...readClock(deadlineAt, now) };
 }

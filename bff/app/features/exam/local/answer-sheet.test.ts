@@ -50,3 +50,15 @@ describe('what this device kept', () => {
     expect(sheet.find(0)).toMatchObject({ answer: { choice: 2 }, state: 'waiting' });
   });
 });
+
+describe('how a question stands', () => {
+  it('keeps its flag while its answer waits', () => {
+    const sheet = openSheet(change(kept, { answer: { choice: 2 } }, 300));
+    expect([sheet.findState(0, 'seen', true), sheet.findState(0, 'seen', false)]).toEqual(['waiting', 'answered']);
+    sheet.put(change(sheet.find(0), { flagged: true }, 400));
+    expect([sheet.findState(0, 'seen', true), sheet.findState(0, 'seen', false)]).toEqual([
+      'waiting_flagged',
+      'answered_flagged',
+    ]);
+  });
+});

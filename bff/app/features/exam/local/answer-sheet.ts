@@ -25,6 +25,12 @@ export interface AnswerSheet {
   findState(index: number, before: PaletteState, isOffline: boolean): QuestionState;
 }
 
+const whenFlagged = { seen: 'flagged', answered: 'answered_flagged', waiting: 'waiting_flagged' } as const;
+
+function nameState(state: keyof typeof whenFlagged, { flagged }: LocalAnswer): QuestionState {
+  return flagged ? whenFlagged[state] : state;
+}
+
 export function createAnswerSheet(): AnswerSheet {
   const answers = new Map<number, LocalAnswer>();
   let latest = 0;
@@ -83,9 +89,9 @@ export function createAnswerSheet(): AnswerSheet {
     findState(index, before, isOffline) {
       const answer = answers.get(index);
       if (!answer || answer.sequence === 0) return before;
-      if (answer.answer === null) return answer.flagged ? 'flagged' : 'seen';
-      if (isOffline && answer.state === 'waiting' && answer.hasChange) return 'waiting';
-      return answer.flagged ? 'answered_flagged' : 'answered';
+      if (answer.answer === null) return nameState('seen', answer);
+      const isWaiting = isOffline && answer.state === 'waiting' && answer.hasChange;
+      return nameState(isWaiting ? 'waiting' : 'answered', answer);
     },
   };
 }

@@ -6,17 +6,23 @@ const name = 'shikhar-exam-clock';
 // Only for a page that comes from the device itself, without a word of the server: the device's clock tells how long ago that
 // was. Where it was set meanwhile the time shown is wrong until the server answers; nothing is decided by it.
 
+interface KnownTime {
+  clock: ExamClock;
+  /** Given by a teacher since the start, in all. */
+  extendedMinutes: number;
+}
+
 /** Remembers the server's time for a page that opens offline. */
-export function rememberTime(attemptId: string, { serverTime, deadlineAt }: ExamClock): void {
+export function rememberTime(attemptId: string, { clock, extendedMinutes }: KnownTime): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ attemptId, serverTime, deadlineAt, deviceTime: Date.now() }));
+    localStorage.setItem(name, JSON.stringify({ attemptId, ...clock, extendedMinutes, deviceTime: Date.now() }));
   } catch {
     // A browser that keeps nothing.
   }
 }
 
 /** The clock to go by on a page that came from the device; null where nothing is remembered of this attempt. */
-export function recallTime(attemptId: string): ExamClock | null {
+export function recallTime(attemptId: string): KnownTime | null {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     if (typeof known !== 'object' || known === null) return null;
@@ -28,7 +34,7 @@ export function recallTime(attemptId: string): ExamClock | null {
     const elapsed = Math.max(0, Math.min(Date.now() - read('deviceTime'), untilEnd));
     if (facts.get('attemptId') !== attemptId || !Number.isFinite(serverTime + elapsed)) return null;
     serverClock.guess(serverTime + elapsed, serverTime);
-    return { serverTime, deadlineAt: read('deadlineAt') };
+    return { clock: { serverTime, deadlineAt: read('deadlineAt') }, extendedMinutes: read('extendedMinutes') };
   } catch {
     return null;
   }

@@ -33,6 +33,8 @@ export interface SavesAnswer {
 
 export interface ClockAnswer {
   isOver: boolean;
+  /** Given by a teacher since the start, in all. */
+  extendedMinutes: number;
   changed: KeptOnServer[];
   clock: Clock;
 }

@@ -1,5 +1,6 @@
 import type { QuestionState } from '../../../ui/question-state.ts';
 import type { SaveState } from '../../../ui/save-line.tsx';
+import type { ExtraMinutes } from '../extra-minutes.ts';
 import type { PressOutcome } from '../press-outcome.ts';
 import type { ExamClock, QuestionView } from '../question-view.ts';
 import type { ExamTrouble } from './exam-trouble.ts';
@@ -16,8 +17,12 @@ export interface ExamSnapshot {
   save: SaveState;
   trouble: ExamTrouble | null;
   clock: ExamClock;
+  /** Given by a teacher just now. */
+  extra: ExtraMinutes | null;
   /** What changed last is here and not with the server. */
   isHeld: boolean;
+  /** Answers that cannot be sent now. */
+  unsent: number;
   isOver: boolean;
 }
 

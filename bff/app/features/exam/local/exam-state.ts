@@ -1,3 +1,4 @@
+import type { ExtraMinutes } from '../extra-minutes.ts';
 import type { PressOutcome } from '../press-outcome.ts';
 import type { ExamClock, QuestionView } from '../question-view.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
@@ -15,6 +16,9 @@ export interface ExamState {
   /** Changes when the fields are to show something that was not entered in them. */
   version: number;
   clock: ExamClock;
+  /** In all, and what of it came just now. */
+  extendedMinutes: number;
+  extra: ExtraMinutes | null;
   savedTime: string | null;
   /** What came of a press that brought this page, without script. */
   pressed: PressOutcome | undefined;
@@ -29,9 +33,9 @@ export interface ExamState {
 const overMessage = 'This test has been submitted. Answers can no longer be changed.';
 
 export function createExamState(first: QuestionView, pressed: PressOutcome | undefined): ExamState {
-  const { attemptId, clock, savedAt: savedTime } = first;
+  const { attemptId, clock, extendedMinutes, savedAt: savedTime } = first;
   const nothingYet = { views: [], version: 0, database: null, isOver: false, isTimeUp: false, failed: null };
-  return { attemptId, view: first, clock, savedTime, pressed, ...nothingYet };
+  return { attemptId, view: first, clock, extendedMinutes, extra: null, savedTime, pressed, ...nothingYet };
 }
 
 /** The index of the question on the page. */
@@ -58,7 +62,9 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
       save: describeSaving(facts),
       trouble: findTrouble(facts),
       clock,
+      extra: state.extra,
       isHeld,
+      unsent: isHeld ? unsaved : 0,
       isOver,
     };
   };

@@ -1,5 +1,6 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { shapeAnswer } from '../answer-shape.ts';
+import { findExtraMinutes } from '../extra-minutes.ts';
 import { claimDevice } from '../keeper/device.ts';
 import { findPhotoStore } from '../photos/photo-store.ts';
 import type { PressOutcome } from '../press-outcome.ts';
@@ -63,7 +64,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
   function noteClock({ serverTime, deadlineAt }: Clock): void {
     state.clock = { serverTime: Date.parse(serverTime), deadlineAt: Date.parse(deadlineAt) };
     serverClock.observe(state.clock.serverTime);
-    rememberTime(attemptId, state.clock);
+    rememberTime(attemptId, state);
   }
 
   function onAnswered(answers: LocalAnswer[], time: string | null): void {
@@ -79,7 +80,9 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     tell();
   }
 
-  async function takeLook({ isOver: isSubmitted, changed, clock }: ClockAnswer): Promise<void> {
+  async function takeLook({ isOver: isSubmitted, changed, clock, extendedMinutes }: ClockAnswer): Promise<void> {
+    state.extra = findExtraMinutes(state.extendedMinutes, extendedMinutes) ?? state.extra;
+    state.extendedMinutes = extendedMinutes;
     noteClock(clock);
     keeper.meetElsewhere(changed);
     if (state.views.length === 0) void loadPaper();
@@ -148,7 +151,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     /** `values`: what the fields hold by now, which may have been filled in before this script ran. */
     begin(values: readonly string[]) {
       const recalled = document.documentElement.dataset['fromCache'] === undefined ? null : recallTime(attemptId);
-      if (recalled) state.clock = recalled;
+      if (recalled) Object.assign(state, recalled);
       else observeArrival(state.clock.serverTime);
       watch.begin();
       channel = openTabChannel(attemptId, onTabMessage);

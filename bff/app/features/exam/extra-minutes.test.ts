@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { findExtraMinutes, nameExtraMinutes } from './extra-minutes.ts';
+
+describe('minutes that a teacher gives', () => {
+  it('are those since the page knew of some', () => {
+    expect([findExtraMinutes(0, 0), findExtraMinutes(5, 5)]).toEqual([null, null]);
+    expect(findExtraMinutes(5, 15)).toEqual({ minutes: 10 });
+  });
+
+  it('are named', () => {
+    expect([nameExtraMinutes(10), nameExtraMinutes(1)]).toEqual([
+      'Your teacher gave you 10 more minutes.',
+      'Your teacher gave you 1 more minute.',
+    ]);
+  });
+});
