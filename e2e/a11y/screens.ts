@@ -3,7 +3,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Student } from '../fixtures/people.ts';
-import { expectQuestion, openPalette } from '../pages/exam-page.ts';
+import { expectQuestion, giveAnswer, openPalette } from '../pages/exam-page.ts';
 import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
@@ -136,6 +136,23 @@ const examScreens: readonly Screen[] = [
   inExam('submit asked once more', async (page, attempt) => {
     await page.goto(attempt);
     await askToSubmit(page);
+  }),
+  inExam('a question changed in another tab', async (page, attempt) => {
+    await page.goto(attempt);
+    await giveAnswer(page, { choice: 0 });
+    const other = await page.context().newPage();
+    await other.goto(attempt);
+    await giveAnswer(other, { choice: 1 });
+    await expect(page.getByRole('button', { name: 'Keep this one' })).toBeVisible();
+    await other.close();
+  }),
+  inExam('answers that wait for the network, in the list of questions', async (page, attempt) => {
+    await page.goto(attempt);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+    await page.context().setOffline(true);
+    await giveAnswer(page, { choice: 0 });
+    await expect(page.getByText('Not saved: offline, 1 answer waiting').filter({ visible: true })).not.toHaveCount(0);
+    await expect((await openPalette(page)).getByText('Answered, waiting')).toBeVisible();
   }),
   inExam('reading aids', async (page, attempt) => {
     await page.goto(`${attempt}/aids?question=1`);

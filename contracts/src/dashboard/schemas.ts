@@ -20,6 +20,8 @@ const TeacherDashboard = z.object({
   role: z.literal('teacher'),
   user: User,
   answersToMark: z.int(),
+  /** Tests that the teacher's students are sitting. */
+  runningTests: z.int(),
   ownTests: z.int(),
   students: z.int(),
   upcoming: z.array(TestSummary),

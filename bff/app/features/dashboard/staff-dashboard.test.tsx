@@ -5,7 +5,8 @@ import { StaffDashboard } from './staff-dashboard.tsx';
 import { someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const { user } = someDashboard;
-const teacher: TeacherDashboard = { role: 'teacher', user, answersToMark: 11, ownTests: 6, students: 126, upcoming: [someTest] };
+const figures = { answersToMark: 11, runningTests: 0, ownTests: 6, students: 126 };
+const teacher: TeacherDashboard = { role: 'teacher', user, ...figures, upcoming: [someTest] };
 const school: SchoolDashboard = {
   role: 'school',
   user,
@@ -36,6 +37,11 @@ describe('the first screen of a teacher', () => {
       /<a class="brow" href="\/teacher\/performance"><span class="when">11<\/span>.*?Answers to mark.*?Mark answers/,
     );
     expect(html).toContain('Any time');
+  });
+
+  it('leads to the tests that students are writing, while there are any', () => {
+    expect(render({ ...teacher, runningTests: 2 })).toMatch(/href="\/teacher\/performance\/running">.*?Tests running now/);
+    expect(render(teacher)).not.toContain('running now');
   });
 
   it('asks for nothing when nothing waits', () => {

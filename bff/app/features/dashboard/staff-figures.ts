@@ -11,8 +11,16 @@ export interface StaffFigure {
   action?: string;
 }
 
-function listTeacherFigures({ answersToMark, students, ownTests }: TeacherDashboard): StaffFigure[] {
+function listRunning(tests: number): StaffFigure[] {
+  if (tests === 0) return [];
+  const title = tests === 1 ? 'Test running now' : 'Tests running now';
+  const about = 'Your students are writing';
+  return [{ figure: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
+}
+
+function listTeacherFigures({ answersToMark, runningTests, students, ownTests }: TeacherDashboard): StaffFigure[] {
   return [
+    ...listRunning(runningTests),
     {
       figure: formatMarks(answersToMark),
       title: answersToMark === 1 ? 'Answer to mark' : 'Answers to mark',

@@ -35,7 +35,9 @@ export function PlainExtraMinutes({ minutes, endsAt }: { minutes: number; endsAt
   return (
     <noscript>
       <p className="exam-note">
-        <b>{nameExtraMinutes(minutes)}</b> The test ends at {endsAt}.
+        <span>
+          <b>{nameExtraMinutes(minutes)}</b> The test ends at {endsAt}.
+        </span>
       </p>
     </noscript>
   );

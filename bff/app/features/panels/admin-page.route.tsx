@@ -14,5 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminPage() {
-  return <OpensLater {...useLoaderData<typeof loader>()} />;
+  const { title, icon } = useLoaderData<typeof loader>();
+  return <OpensLater title={title} icon={icon} />;
 }

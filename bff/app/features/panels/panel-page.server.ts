@@ -12,9 +12,9 @@ export function leaveOwnAddress(role: PanelRole, request: Request): void {
 }
 
 /** The page of a panel that an address names; one that the panel does not have is sent to `/` like every unknown path. */
-export function findPanelPage(role: PanelRole, request: Request): { title: string; icon: string } {
+export function findPanelPage(role: PanelRole, request: Request): { title: string; icon: string; href: string } {
   const path = readPath(request);
   const link = panels[role].links.find(({ href }) => href === path);
   if (!link) throw redirect('/');
-  return { title: link.label, icon: link.icon };
+  return { title: link.label, icon: link.icon, href: link.href };
 }

@@ -83,9 +83,11 @@ it('shows a teacher what waits to be marked, and whom they teach', async () => {
   }
   await makeUser(testApp(), 'student', { schoolCode: 'T-1' });
   await makeTest(testApp(), { createdBy: teacher.user.id, subject: 'English', title: 'always open' });
+  await startAs(testApp(), pupil, own.id);
   expect(await read(teacher.token)).toMatchObject({
     role: 'teacher',
     answersToMark: 2,
+    runningTests: 1,
     ownTests: 2,
     students: 3,
     upcoming: [{ id: own.id }],

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
+import { countRunningTests } from '../running-tests/running-count.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
@@ -51,6 +52,7 @@ export async function findTeacherDashboard(
   return {
     role: 'teacher',
     answersToMark: row.answers_to_mark,
+    runningTests: await countRunningTests(em, caller, now),
     ownTests: row.own_tests,
     students: row.students,
     upcoming: row.upcoming.map(toTestSummary),

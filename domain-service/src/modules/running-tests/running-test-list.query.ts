@@ -3,6 +3,7 @@ import type { RunningTest, RunningTestsPage } from '@shikhar/contracts/running-t
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { isRunning } from '../attempts/running-attempt.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { isSatNow } from './running-count.service.ts';
 import { isVisibleTest, visibleAttempts, watchParameters } from './running-scope.ts';
 
 interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 'class'> {
@@ -46,8 +47,7 @@ function toRunningTest(row: RunningTestRow): RunningTest {
 
 /** The tests that students whom the caller may see are sitting now. */
 export async function findRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<RunningTestsPage> {
-  const isSat = `t.id in (select a.test_id from attempts a where ${isRunning}) and exists (select ${visibleAttempts(caller)} and ${isRunning})`;
-  const rows = await em.execute<RunningTestRow[]>(makeStatement(caller, isSat), watchParameters(caller, now));
+  const rows = await em.execute<RunningTestRow[]>(makeStatement(caller, isSatNow(caller)), watchParameters(caller, now));
   return { serverTime: now.toISOString(), tests: rows.map(toRunningTest) };
 }
 
