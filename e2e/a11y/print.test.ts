@@ -5,9 +5,9 @@ import { screens } from './screens.ts';
 /** A4 less its margins, in CSS pixels. */
 const paper = { width: 700, height: 1000 };
 
-test('the result prints as a document: no bars, no buttons, dark on white', async ({ page, place, signInAs, enrol }) => {
+test('the result prints as a document: no bars, no buttons, dark on white', async ({ page, place, signInAs, enrol, watch }) => {
   const result = screens.find(({ name }) => name === 'result of the demo student');
-  await result?.open({ page, origin: place.origin, signInAs, enrol });
+  await result?.open({ page, origin: place.origin, signInAs, enrol, allowTrouble: watch.allowTrouble });
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'button'] as const)

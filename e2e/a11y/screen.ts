@@ -7,6 +7,8 @@ export interface Opening {
   readonly page: Page;
   readonly origin: string;
   signInAs(role: Role): Promise<void>;
+  /** For a screen without a network. */
+  allowTrouble(): void;
   enrol(given?: Partial<Student>): Promise<Student>;
 }
 
