@@ -18,6 +18,6 @@ export function registerWorker(): void {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ page: window.location.href, files: files() });
   };
-  // After all that the student waits for.
-  setTimeout(() => void keep().catch(() => {}), 5_000);
+  // After all that the student waits for, and soon: until then a reload needs the network.
+  setTimeout(() => void keep().catch(() => {}), 1_000);
 }
