@@ -2,6 +2,7 @@ import muktaHref from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { reloadHref } from './build-env.ts';
 import enhanceHref from './enhance/enhance.ts?worker&url';
 import { findErrorTitle, findRenewal } from './features/errors/describe-error.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
@@ -13,10 +14,6 @@ import { describeAids, getBrowserAids } from './lib/reading-aids.ts';
 import { describeSite, getSite, titlePage } from './lib/site.ts';
 import styleHref from './ui/styles/app.css?url';
 import { Toast } from './ui/toast.tsx';
-
-/** While Shikhar is worked on: what Remix's development server wants to run before any of the exam's components. */
-// biome-ignore lint/plugin: a constant of the build, and no setting
-const reloadHref = import.meta.env.DEV ? '/@id/__x00__virtual:remix/inject-hmr-runtime' : undefined;
 
 const iconHref =
   'data:image/svg+xml,' +
