@@ -64,12 +64,18 @@ export function TimeReader({ clock }: { clock: ClockTimes }) {
   );
 }
 
+interface PaletteButtonProps extends ExamClockProps {
+  isOver: boolean;
+  number: number;
+  count: number;
+}
+
 /** The countdown in the bar of phones, which opens the list of questions. */
-export function PaletteButton({ clock, isHeld, number, count }: ExamClockProps & { number: number; count: number }) {
+export function PaletteButton({ clock, isHeld, isOver, number, count }: PaletteButtonProps) {
   const left = useSecondsLeft(clock);
   const { hidesTimer } = useReadingAids();
   const place = `${number} of ${count}`;
-  if (isTimerHidden(left, hidesTimer)) {
+  if (isOver || isTimerHidden(left, hidesTimer)) {
     return (
       <button className="pal-btn" type="button" popovertarget="palette" data-state="ok">
         <b>{place}</b>

@@ -110,7 +110,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
           <ExamHeader title={view.title} about={view.about} facts={view.facts}>
             <AidsButton attemptId={attemptId} form={formId} />
             <SaveLine state={snapshot.save} />
-            <ExamClock clock={clock} isHeld={isHeld} />
+            {!isOver && <ExamClock clock={clock} isHeld={isHeld} />}
           </ExamHeader>
           <SaveTrouble trouble={trouble} view={view} store={store} />
           <PlainExtraMinutes minutes={first.extendedMinutes} endsAt={first.endsAt} />
@@ -148,16 +148,16 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
               onFlag={store.flag}
               onSubmit={onSubmit}
             >
-              <PaletteButton clock={clock} isHeld={isHeld} number={number} count={states.length} />
+              <PaletteButton clock={clock} isHeld={isHeld} isOver={isOver} number={number} count={states.length} />
             </ExamBar>
           </main>
           <ExamPalette states={states} number={number} left={states.length - answered} onSubmit={onSubmit} endsAt={view.endsAt}>
-            <TimeReader clock={clock} />
+            {!isOver && <TimeReader clock={clock} />}
           </ExamPalette>
         </form>
       </div>
       <ExtraMinutesNote given={snapshot.extra} />
-      <DeadlineWatch clock={clock} onTimeUp={store.endTime} />
+      {!isOver && <DeadlineWatch clock={clock} onTimeUp={store.endTime} />}
       {isSubmitOpen && (
         <SubmitDialog
           clock={clock}

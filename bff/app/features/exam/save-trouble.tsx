@@ -45,6 +45,8 @@ function RefusedNote({ title, message, children }: { title: string; message: str
   );
 }
 
+const heldAtZero =
+  'The server cannot be reached. What was saved is handed in by itself; answers that waited here may be too late. Leave this page open.';
 const changedTitle = 'This question was changed in another tab or on another device';
 
 /** The strip under the header that says what is not saved, or was changed elsewhere, and what to do. */
@@ -84,7 +86,7 @@ export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | n
         </RefusedNote>
       );
     case 'time-up':
-      return <RefusedNote title="Time is up" message="Your answers are being handed in. Leave this page open." />;
+      return <RefusedNote title="Time is up" message={trouble.isHeld ? heldAtZero : 'Your answers are being handed in.'} />;
     case 'invalid':
       return <RefusedNote title="Not saved" message={trouble.message} />;
     case 'changed-elsewhere':

@@ -66,6 +66,9 @@ export function createAnswerKeeper(options: KeeperOptions) {
     state.isOver = true;
     options.onEnd();
     for (const answer of sheet.listWaiting()) put({ ...answer, state: answer.hasChange ? 'lost' : 'kept' });
+    // Nobody can choose any more between this page's answer and the one that counts.
+    if (findNow().other) state.version += 1;
+    for (const answer of sheet.listContested()) put(takeOther(answer));
   }
 
   /** The page is shown what another one made of the answer, and goes by it. */

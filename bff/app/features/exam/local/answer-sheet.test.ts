@@ -17,6 +17,16 @@ function openSheet(known = kept) {
   return sheet;
 }
 
+describe('the list of questions', () => {
+  it('counts what came too late as little as before', () => {
+    const [late, changed] = [openSheet({ ...makeUnvisited(0), sequence: 5 }), openSheet()];
+    late.put({ ...change(late.find(0), { answer: { choice: 1 } }, 10), state: 'lost' });
+    changed.put({ ...change(kept, { answer: { choice: 2 } }, 150), state: 'lost' });
+    expect([late, changed].map((sheet) => sheet.findState(0, 'seen', false))).toEqual(['seen', 'answered']);
+    expect(late.listLost()).toEqual([0]);
+  });
+});
+
 describe('what the page meets elsewhere', () => {
   it('is shown where the page has just come, and asked about later', () => {
     const [fresh, later] = [openSheet(), openSheet()];

@@ -10,7 +10,10 @@ export interface AnswerSheet {
   listWaiting(): LocalAnswer[];
   /** How many answers are here and not with the server. */
   countUnsaved(): number;
-  hasLost(): boolean;
+  /** The indexes of those whose last change came after the end. */
+  listLost(): number[];
+  /** Those that stand against another page's answer, which counts. */
+  listContested(): LocalAnswer[];
   /** A sequence greater than every known one: the server's time, in milliseconds. */
   takeSequence(now: number): number;
   /**
@@ -53,7 +56,12 @@ export function createAnswerSheet(): AnswerSheet {
         .filter(({ state }) => state === 'waiting')
         .toSorted((one, other) => one.sequence - other.sequence),
     countUnsaved: () => list().filter(({ state, hasChange }) => state === 'waiting' && hasChange).length,
-    hasLost: () => list().some(({ state }) => state === 'lost'),
+    listLost: () =>
+      list()
+        .filter(({ state }) => state === 'lost')
+        .map(({ index }) => index)
+        .toSorted((one, other) => one - other),
+    listContested: () => list().filter(({ other }) => other !== undefined),
     meet(all, shown, now) {
       const before = find(shown.index);
       for (const kept of all) {
@@ -89,7 +97,9 @@ export function createAnswerSheet(): AnswerSheet {
     findState(index, before, isOffline) {
       const answer = answers.get(index);
       if (!answer || answer.sequence === 0) return before;
-      if (answer.answer === null) return nameState('seen', answer);
+      // What came too late counts no more than it did before.
+      const counted = answer.state === 'lost' ? answer.keptAnswer : answer.answer;
+      if (counted === null) return nameState('seen', answer);
       const isWaiting = isOffline && answer.state === 'waiting' && answer.hasChange;
       return nameState(isWaiting ? 'waiting' : 'answered', answer);
     },

@@ -21,6 +21,11 @@ describe('the save line', () => {
     ['the first save is on its way', { savedTime: null, isSending: true }, { kind: 'saving' }],
     ['the network is away', { unsaved: 3, hindrance: 'offline' }, { kind: 'waiting', answers: 3 }],
     ['the network is away and nothing waits', { hindrance: 'offline' }, { kind: 'saved', at: '10:42:07' }],
+    [
+      'another answer to this question counts',
+      { shown: { state: 'kept', other: { answer: null, flagged: false, sequence: 9 } } },
+      { kind: 'refused' },
+    ],
     ['this question was refused', { shown: { state: 'refused' } }, { kind: 'refused' }],
   ] satisfies [string, Partial<SaveFacts>, object][])('when %s', (_, facts, line) => {
     expect(describeSaving({ ...saved, ...facts })).toEqual(line);
@@ -35,7 +40,7 @@ describe('the strip', () => {
     expect(findTrouble({ ...offline, failed: 'submission' })).toMatchObject({ kind: 'offline', isUnsubmitted: true });
     expect(findTrouble({ ...saved, failed: 'submission' })).toEqual({ kind: 'not-submitted' });
     expect(findTrouble({ ...saved, failed: 'questions' })).toEqual({ kind: 'no-questions' });
-    expect(findTrouble({ ...offline, isTimeUp: true })).toEqual({ kind: 'time-up' });
+    expect(findTrouble({ ...offline, isTimeUp: true })).toEqual({ kind: 'time-up', isHeld: true });
     expect(findTrouble({ ...offline, overMessage: 'Over' })).toEqual({ kind: 'closed', message: 'Over' });
     expect(findTrouble({ ...saved, shown: { state: 'refused', message: 'Too long' } })).toMatchObject({ message: 'Too long' });
   });

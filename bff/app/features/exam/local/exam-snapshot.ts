@@ -49,7 +49,8 @@ export interface SaveFacts {
 
 /** The save line: a question that the server refused says so for itself alone. */
 export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime, pressed }: SaveFacts): SaveState {
-  if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost') return { kind: 'refused' };
+  if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost' || shown.other)
+    return { kind: 'refused' };
   if (unsaved > 0 && hindrance === 'offline') return { kind: 'waiting', answers: unsaved };
   if (unsaved > 0 && hindrance !== null) return { kind: 'refused' };
   if (unsaved > 0) return { kind: 'saving' };
@@ -61,7 +62,7 @@ export function findTrouble(facts: SaveFacts): ExamTrouble | null {
   const { shown, hindrance, pressed, unsaved: answers, isKept, failed } = facts;
   if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
   if (hindrance === 'signed-out') return { kind: 'signed-out' };
-  if (facts.isTimeUp) return { kind: 'time-up' };
+  if (facts.isTimeUp) return { kind: 'time-up', isHeld: hindrance !== null };
   if (shown.other) return { kind: 'changed-elsewhere' };
   if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
   if (pressed?.kind === 'changed-elsewhere') return { kind: 'shown-anew' };

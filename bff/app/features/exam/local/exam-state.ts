@@ -1,4 +1,5 @@
 import type { ExtraMinutes } from '../extra-minutes.ts';
+import { writeUncounted } from '../keeper/uncounted-note.ts';
 import type { PressOutcome } from '../press-outcome.ts';
 import type { ExamClock, QuestionView } from '../question-view.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
@@ -30,7 +31,10 @@ export interface ExamState {
   failed: FailedWish | null;
 }
 
-const overMessage = 'This test has been submitted. Answers can no longer be changed.';
+function sayOver(lost: readonly number[]): string {
+  const over = 'This test has been submitted. Answers can no longer be changed.';
+  return lost.length === 0 ? over : `${over} ${writeUncounted(lost.map((index) => index + 1))}: it came too late.`;
+}
 
 export function createExamState(first: QuestionView, pressed: PressOutcome | undefined): ExamState {
   const { attemptId, clock, extendedMinutes, savedAt: savedTime } = first;
@@ -53,7 +57,11 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
     const unsaved = sheet.countUnsaved();
     const isHeld = (hindrance === 'offline' || hindrance === 'unanswered') && unsaved > 0;
     const standing = { shown, unsaved, hindrance, isSending, savedTime, pressed, isTimeUp, failed };
-    const facts: SaveFacts = { ...standing, overMessage: isOver ? overMessage : null, isKept: state.database !== null };
+    const facts: SaveFacts = {
+      ...standing,
+      overMessage: isOver ? sayOver(sheet.listLost()) : null,
+      isKept: state.database !== null,
+    };
     return {
       view: findView(view, version, shown),
       version,

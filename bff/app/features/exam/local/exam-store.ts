@@ -106,7 +106,7 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     isOver,
     async leave(next) {
       tellTabs({ kind: 'over' });
-      const hasLost = sheet.hasLost();
+      const hasLost = sheet.listLost().length > 0;
       keeper.end();
       await state.database?.forget(attemptId).catch(() => {});
       return hasLost ? `/results/${attemptId}` : next;

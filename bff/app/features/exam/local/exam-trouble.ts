@@ -7,7 +7,8 @@ export type ExamTrouble =
   | { kind: 'no-questions' }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
-  | { kind: 'time-up' }
+  /** `isHeld`: the server cannot be reached to hand it in. */
+  | { kind: 'time-up'; isHeld: boolean }
   | { kind: 'invalid'; message: string }
   /** Changed elsewhere meanwhile; the page still shows its own answer. */
   | { kind: 'changed-elsewhere' }
