@@ -1,6 +1,7 @@
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { aaIcon } from '../../ui/icons.ts';
+import { AidsPanel } from './aids-panel.tsx';
 import { resumeAids } from './kept-aids.ts';
 
 interface AidsButtonProps {
@@ -9,43 +10,26 @@ interface AidsButtonProps {
   form: string;
 }
 
-/** Milliseconds after which the panel is fetched, to be there should the network go. */
-const restPause = 4_000;
-
-type Panel = ComponentType<{ attemptId: string; onClose: () => void }>;
-
-function loadPanel(): Promise<Panel | null> {
-  return import('./aids-panel.tsx').then(
-    ({ AidsPanel }) => AidsPanel,
-    () => null,
-  );
-}
-
 /** `Aa`: opens the reading aids. */
 export function AidsButton({ attemptId, form }: AidsButtonProps) {
-  const [Panel, setPanel] = useState<Panel | null>(null);
-  const close = useCallback(() => setPanel(null), []);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
   useEffect(() => {
     const resume = () => resumeAids(attemptId);
     resume();
     window.addEventListener('online', resume);
-    const timer = setTimeout(loadPanel, restPause);
-    return () => {
-      window.removeEventListener('online', resume);
-      clearTimeout(timer);
-    };
+    return () => window.removeEventListener('online', resume);
   }, [attemptId]);
-  const open = async (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault();
-    const panel = await loadPanel();
-    setPanel(() => panel);
+    setIsOpen(true);
   };
   return (
     <>
       <Button name="go" value="aids" form={form} className="aids-b" icon={aaIcon} label="Reading aids" onClick={open}>
         <span className="wide">Reading aids</span>
       </Button>
-      {Panel && <Panel attemptId={attemptId} onClose={close} />}
+      {isOpen && <AidsPanel attemptId={attemptId} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { readKept, writeKept } from '../kept-on-device.ts';
 import { serverClock } from '../server-clock.ts';
 import { askPhotos, removePhoto } from './photo-client.ts';
+import { forgetPhoto, keepPhoto, listKeptPhotos } from './photo-database.ts';
 import type { PhotoSending } from './photo-sender.ts';
 
 /** A photo on its way. `queued`: behind others; `waiting`: for a network; `refused`: never kept, for the reason in `message`. */
@@ -116,7 +117,6 @@ function createPhotoStore(attemptId: string) {
       return put(index, { sent: [...sent, refused] });
     }
     queue(index, key, file, false);
-    const { keepPhoto } = await import('./photo-database.ts');
     await keepPhoto({ key, attemptId, index, file });
   }
 
@@ -142,7 +142,6 @@ function createPhotoStore(attemptId: string) {
     },
     /** Takes up what a page that is gone had not sent. */
     async resume() {
-      const { listKeptPhotos } = await import('./photo-database.ts');
       const known = (key: string) => [...answers.values()].some(({ sent }) => sent.some((photo) => photo.key === key));
       for (const photo of await listKeptPhotos()) {
         if (photo.attemptId === attemptId && !known(photo.key)) queue(photo.index, photo.key, photo.file, true);
@@ -152,7 +151,7 @@ function createPhotoStore(attemptId: string) {
     cancel({ key, index }: SentPhoto) {
       sendings.get(key)?.stop();
       forget(key, index);
-      void import('./photo-database.ts').then(({ forgetPhoto }) => forgetPhoto(key));
+      void forgetPhoto(key);
     },
     /** @returns why it could not be removed, or null */
     async remove(index: number, fileId: string): Promise<string | null> {

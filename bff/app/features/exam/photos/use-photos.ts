@@ -21,6 +21,8 @@ export function usePhotos(attemptId: string, index: number, files: readonly Answ
     store.adopt(index, first);
     setIsRunning(true);
     void store.refresh(index);
+    // What sends photos, to be there should the network go.
+    void import('./photo-sender.ts').catch(() => {});
   }, [store, index, first]);
   return isRunning ? [store.read(index), store] : [{ files, sent: [] }, null];
 }
