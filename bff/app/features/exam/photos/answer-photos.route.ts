@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { removeAnswerFile, startPhotoUpload } from '@shikhar/contracts/attempts/file-routes';
 import { readAttemptQuestion } from '@shikhar/contracts/attempts/routes';
+import { z } from 'zod';
 import { readForm } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { rolesFor } from '../../../route-access.ts';
@@ -36,8 +37,8 @@ async function startUpload({ request }: ActionFunctionArgs, visitor: Visitor, pa
 }
 
 async function removePhoto({ request }: ActionFunctionArgs, visitor: Visitor, params: AnswerPlace): Promise<Response> {
-  const fileId = (await readForm(request)).get('remove');
-  if (typeof fileId !== 'string' || fileId === '') throw createRefusal('Name the photo that is to be removed.');
+  const { data: fileId } = z.uuid().safeParse((await readForm(request)).get('remove'));
+  if (fileId === undefined) throw createRefusal('Name the photo that is to be removed.');
   await visitor.call(removeAnswerFile, { params: { ...params, fileId } });
   return listPhotos(visitor, params);
 }

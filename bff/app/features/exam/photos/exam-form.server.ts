@@ -5,6 +5,7 @@ import { addAnswerFile } from '@shikhar/contracts/attempts/file-routes';
 import { largestPhoto, mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { readForm } from '../../../lib/read-form.ts';
+import { createRefusal } from '../../../lib/refusal.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 import { tidyPhotoName } from './photo-name.ts';
 
@@ -49,27 +50,39 @@ async function keepPhoto(visitor: Visitor, attemptId: string, photo: SentPhoto):
   }
 }
 
+function openParser({ headers }: Request): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': headers.get('content-type') ?? '' }, limits });
+  } catch {
+    throw createRefusal('This form could not be read.');
+  }
+}
+
 async function readParts(visitor: Visitor, args: ActionFunctionArgs, body: AsyncIterable<Uint8Array>): Promise<ExamForm> {
   const form = new FormData();
   const faults: (string | null)[] = [];
   // One after the other, so that they are kept in their order; the next is not read meanwhile.
   let line: Promise<void> = Promise.resolve();
   let isOver = false;
-  const parser = new Busboy({ headers: { 'content-type': args.request.headers.get('content-type') ?? '' }, limits });
+  const parser = openParser(args.request);
   parser.on('field', (name, value) => form.append(name, value));
   parser.on('file', (field, content, name) => {
     const keep = () => keepPhoto(visitor, args.params['attemptId'] ?? '', { field, name: name ?? '', content });
     line = line.then(async () => void faults.push(await keep()));
-    line.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error('A photo failed')));
+    line.catch(() => parser.destroy());
   });
   parser.on('filesLimit', () => {
     isOver = true;
   });
-  await new Promise<void>((resolve, reject) => {
-    parser.once('finish', resolve).once('error', reject);
-    Readable.from(body, { objectMode: false }).once('error', reject).pipe(parser);
+  const isRead = await new Promise<boolean>((resolve) => {
+    parser.once('finish', () => resolve(true)).once('close', () => resolve(false));
+    parser.once('error', () => resolve(false));
+    Readable.from(body, { objectMode: false })
+      .once('error', () => resolve(false))
+      .pipe(parser);
   });
   await line;
+  if (!isRead) throw createRefusal('This form did not come whole. Go back and send it again.');
   const tooMany = isOver ? [`An answer can have ${mostPhotos} photos or pages: the others were not kept.`] : [];
   return { form, photoFaults: [...faults.filter((fault) => fault !== null), ...tooMany] };
 }
