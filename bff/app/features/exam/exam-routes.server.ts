@@ -47,11 +47,13 @@ export const examRoutes: readonly PlainRoute[] = [
     return { status: 200, body: answer };
   }),
 
-  planAttemptRoute('GET', '/paper', async (visitor, attemptId, asked) => {
+  planAttemptRoute('GET', '/paper', async (visitor, attemptId) => {
     const { body } = await visitor.call(readAttempt, { params: { id: attemptId } });
-    if (body.status === 'submitted') return refusePlainly(asked, 'ATTEMPT_CLOSED', 'This test has been submitted.');
+    // Not a refusal: a page may ask while the test is being handed in, and browsers write refusals down as errors.
+    if (body.status === 'submitted') return { status: 200, body: { isOver: true } satisfies PaperAnswer };
     const { serverTime, deadlineAt, secondsLeft } = body;
     const answer: PaperAnswer = {
+      isOver: false,
       views: buildPaperViews(body, visitor.user.id),
       kept: body.answers.map(writeKept),
       clock: { serverTime, deadlineAt, secondsLeft },

@@ -39,8 +39,11 @@ export interface ClockAnswer {
   clock: Clock;
 }
 
-export interface PaperAnswer {
+export interface OpenPaper {
+  isOver: false;
   views: QuestionView[];
   kept: KeptOnServer[];
   clock: Clock;
 }
+
+export type PaperAnswer = OpenPaper | { isOver: true };

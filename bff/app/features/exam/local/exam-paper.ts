@@ -3,6 +3,7 @@ import { findPhotoStore } from '../photos/photo-store.ts';
 import type { QuestionView } from '../question-view.ts';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
+import type { OpenPaper } from './exam-calls.ts';
 import { askPaper } from './exam-client.ts';
 import type { ExamState } from './exam-state.ts';
 import { takeOther } from './local-answer.ts';
@@ -32,18 +33,20 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
     for (const { number, question } of views) if (question.photos) photos.adopt(number - 1, question.photos);
   }
 
+  function meet({ clock, views, kept }: OpenPaper): void {
+    noteClock(clock);
+    take(views);
+    keeper.meetElsewhere(kept, false);
+    for (const { number, question } of views) if (question.photos) photos.learn(number - 1, question.photos);
+  }
+
   /** Whether the questions are here. */
   async function load(): Promise<boolean> {
     const result = await askPaper(state.attemptId);
     if (result.kind === 'ok') {
-      noteClock(result.body.clock);
-      take(result.body.views);
-      keeper.meetElsewhere(result.body.kept, false);
-      for (const { number, question } of state.views) {
-        if (question.photos) photos.learn(number - 1, question.photos);
-      }
-    } else if (result.kind === 'closed') keeper.end();
-    else if (result.kind === 'signed-out') outbox.note('signed-out');
+      if (result.body.isOver) keeper.end();
+      else meet(result.body);
+    } else if (result.kind === 'signed-out') outbox.note('signed-out');
     tell();
     return state.views.length > 0;
   }
