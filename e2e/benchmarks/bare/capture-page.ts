@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../../../scripts/env.ts';
 
 const fromBff = createRequire(join(projectFolder, 'bff/package.json'));
+const react = fromBff('react');
 const reactServer = fromBff('react-dom/server');
 const renderToString: (element: unknown) => string = reactServer.renderToString;
 
@@ -59,10 +60,23 @@ export async function capturePage(pattern: string, url: string, cookie: string):
   const answer = await branch.handle(new Request(url, { headers: { cookie, accept: 'text/html' } }), context);
   if (answer.status !== 200 || context.page === undefined) throw new Error(`${url} was answered with ${answer.status}`);
   const html = context.page;
-  const tree = rendered;
+  const tree = withoutStream(rendered);
   const body = renderToString(tree);
   const [before, after] = html.split(body);
   if (before === undefined || after === undefined) throw new Error(`${url} does not hold what its tree renders to`);
   // The document type before the tree is a constant here.
   return { html, render: () => before + renderToString(tree) + after };
+}
+
+/** Remix's part of the tree holds the loaders' data as a stream too, which can be read once and which no page is sent. */
+function withoutStream(root: unknown): unknown {
+  const server = reactProps(root)['children'];
+  const context = reactProps(server)['context'];
+  if (typeof context !== 'object' || context === null || !('serverHandoffStream' in context)) return root;
+  const quiet = react.cloneElement(server, { context: { ...context, serverHandoffStream: undefined } });
+  return react.cloneElement(root, {}, quiet);
+}
+
+function reactProps(element: unknown): Record<string, unknown> {
+  return react.isValidElement(element) ? react.cloneElement(element).props : {};
 }
