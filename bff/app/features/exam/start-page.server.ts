@@ -13,6 +13,7 @@ import { createFailure, toFailurePage } from '../session/failure-page.server.ts'
 import type { Visitor } from '../session/visitor.server.ts';
 import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
 import { listInstructions } from './instructions.ts';
+import { findOffer, type StartOffer } from './start-offer.ts';
 import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
 import type { StartView } from './start-view.ts';
 
@@ -28,6 +29,13 @@ async function findUsualTest(visitor: Visitor): Promise<string | undefined> {
   if (upcoming.tests[0]) return upcoming.tests[0].id;
   const { body: sample } = await visitor.ask(listTests, { query: { class: visitor.user.class, sample: 'true', pageSize: 1 } });
   return sample.tests[0]?.id;
+}
+
+function findUsualOffer(visitor: Visitor): Promise<StartOffer> {
+  return findOffer({
+    findTest: () => findUsualTest(visitor),
+    findRunningAttempt: () => findRunningAttempt(visitor),
+  });
 }
 
 function buildStartView(test: TestDetail, now: Date): StartView {
@@ -74,11 +82,9 @@ async function readTestOfClass(visitor: Visitor, id: string, context: RequestCon
  */
 export async function readStartPage(visitor: Visitor, named: string | null, context: RequestContext): Promise<StartView | null> {
   if (named !== null && !z.uuid().safeParse(named).success) throw createNotFound();
-  if (named === null) {
-    const running = await findRunningAttempt(visitor);
-    if (running) throw redirect(`/exam/${running}`, 303);
-  }
-  const id = named ?? (await findUsualTest(visitor));
+  const offer = named === null ? await findUsualOffer(visitor) : { testId: named };
+  if ('attemptId' in offer) throw redirect(`/exam/${offer.attemptId}`, 303);
+  const { testId: id } = offer;
   if (id === undefined) return null;
   const body = await readTestOfClass(visitor, id, context);
   if (body.attemptInProgressId !== null) throw redirect(`/exam/${body.attemptInProgressId}`, 303);
