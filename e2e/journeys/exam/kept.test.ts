@@ -129,7 +129,7 @@ test('an answer whose reply is lost is saved once, and said to be @script @wide'
   await expectAnswer(page, { choice: 3 });
 });
 
-test('a device whose clock is two hours off counts and saves as any other @script @wide', async ({ page, enrol }) => {
+test('a device whose clock is two hours off counts and saves like every other @script @wide', async ({ page, enrol }) => {
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   await enrol();
   await startTest(page);
