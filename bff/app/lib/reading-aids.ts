@@ -1,13 +1,5 @@
 import type { ReadingAids, ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
-
-const usual: ReadingAids = {
-  textSize: 'normal',
-  contrast: 'normal',
-  theme: 'auto',
-  hasRuler: false,
-  strikesOptions: false,
-  hidesTimer: false,
-};
+import { usualAids } from '@shikhar/contracts/reading-aids/usual';
 
 const sizes = ['normal', 'large', 'larger', 'largest'] as const satisfies readonly ReadingAids['textSize'][];
 const contrasts = ['normal', 'high'] as const satisfies readonly ReadingAids['contrast'][];
@@ -17,7 +9,7 @@ type Attributes = Readonly<Record<`data-${string}`, string | undefined>>;
 
 /** What the styles go by, on the root element; an aid that is not used has no attribute. */
 export function describeAids(aids: ReadingAids | undefined): Attributes {
-  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usual;
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usualAids;
   return {
     'data-text-size': textSize === 'normal' ? undefined : textSize,
     'data-contrast': contrast === 'normal' ? undefined : contrast,
@@ -88,7 +80,7 @@ export function findAidsChange(before: ReadingAidsChange, after: ReadingAids): R
 }
 
 export function mergeAids(aids: ReadingAids | undefined, change: ReadingAidsChange): ReadingAids {
-  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usual;
+  const { textSize, contrast, theme, hasRuler, strikesOptions, hidesTimer } = aids ?? usualAids;
   return {
     textSize: change.textSize ?? textSize,
     contrast: change.contrast ?? contrast,
@@ -110,10 +102,10 @@ export function readAidsPress(form: FormData): ReadingAidsChange {
   return findAidsChange(readAids(typeof shown === 'string' ? shown : ''), readAidsForm(form));
 }
 
-let aidsOfBrowser: ReadingAids = usual;
+let aidsOfBrowser: ReadingAids = usualAids;
 const listeners = new Set<() => void>();
 
-/** The aids in this browser; on the server always the usual ones, where each request has its own. */
+/** The aids in this browser; on the server always the usualAids ones, where each request has its own. */
 export function getBrowserAids(): ReadingAids {
   return aidsOfBrowser;
 }

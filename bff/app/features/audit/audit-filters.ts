@@ -1,5 +1,6 @@
 import { auditActions, auditGroups } from '@shikhar/contracts/audit/actions';
 import { z } from 'zod';
+import { pageField } from '../../lib/address-fields.ts';
 
 const Day = z.iso.date().refine((day) => day >= '2000-01-01');
 
@@ -12,7 +13,7 @@ const Filters = z.object({
     .catch(''),
   from: Day.or(z.literal('')).catch(''),
   to: Day.or(z.literal('')).catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageField,
 });
 
 /** An empty `from` or `to` stands for no bound. */

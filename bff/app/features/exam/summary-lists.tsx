@@ -1,13 +1,46 @@
+import type { ReactNode } from 'react';
 import { countOf } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rightIcon } from '../../ui/icons.ts';
 import { QuestionPalette } from '../../ui/question-palette.tsx';
-import { stateMarks } from '../../ui/question-state.ts';
+import { type QuestionState, stateMarks } from '../../ui/question-state.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { findQuestionAddress } from './exam-addresses.ts';
 import type { SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
+
+interface RowProps {
+  attemptId: string;
+  question: { number: number; state: QuestionState };
+  /** What the row says first, behind the question's number. */
+  text: ReactNode;
+  /** At its end. */
+  marks?: string;
+  children: ReactNode;
+}
+
+/** A question to look at again: the whole row is a link to it. */
+function QuestionRow({ attemptId, question: { number, state }, text, marks, children }: RowProps) {
+  return (
+    <li>
+      <a href={findQuestionAddress(attemptId, number)}>
+        <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
+          {number}
+        </span>
+        <span className="t">
+          <span>
+            <span className="sr-only">Question {number}: </span>
+            {text}
+          </span>
+          {children}
+        </span>
+        {marks === undefined ? <span /> : <b className="num">{marks}</b>}
+        <Icon path={rightIcon} />
+      </a>
+    </li>
+  );
+}
 
 interface QuestionListProps {
   attemptId: string;
@@ -16,30 +49,22 @@ interface QuestionListProps {
   lines: readonly SummaryLine[];
 }
 
-/** Questions to look at again, each a link to it. */
 function QuestionList({ attemptId, title, fact, lines }: QuestionListProps) {
   if (lines.length === 0) return null;
   return (
     <section className="sec">
       <SectionHead title={title} fact={fact} />
       <ul className="todo">
-        {lines.map(({ number, state, text, about, marksInBrackets }) => (
-          <li key={number}>
-            <a href={findQuestionAddress(attemptId, number)}>
-              <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
-                {number}
-              </span>
-              <span className="t">
-                <span>
-                  <span className="sr-only">Question {number}: </span>
-                  <RichTextView text={text} />
-                </span>
-                <small>{about}</small>
-              </span>
-              <b className="num">{marksInBrackets}</b>
-              <Icon path={rightIcon} />
-            </a>
-          </li>
+        {lines.map(({ text, about, marksInBrackets, ...question }) => (
+          <QuestionRow
+            key={question.number}
+            attemptId={attemptId}
+            question={question}
+            text={<RichTextView text={text} />}
+            marks={marksInBrackets}
+          >
+            <small>{about}</small>
+          </QuestionRow>
         ))}
       </ul>
     </section>
@@ -53,29 +78,21 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
     <section className="sec">
       <SectionHead title="Your short answers" fact="as they are read" />
       <ul className="todo">
-        {lines.map(({ number, state, typed, readAs, isUnread, lacksUnit }) => (
-          <li key={number}>
-            <a href={findQuestionAddress(attemptId, number)}>
-              <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
-                {number}
-              </span>
-              <span className="t">
-                <span>
-                  <span className="sr-only">Question {number}: </span>
-                  {readAs ? <RichTextView text={readAs} /> : typed}
-                </span>
-                {readAs && <small>You typed {typed}</small>}
-                {lacksUnit && (
-                  <small>
-                    <b>No unit yet.</b> This question asks for one, like cm or km/h.
-                  </small>
-                )}
-                {isUnread && <small>Not read as a number. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</small>}
-              </span>
-              <span />
-              <Icon path={rightIcon} />
-            </a>
-          </li>
+        {lines.map(({ typed, readAs, isUnread, lacksUnit, ...question }) => (
+          <QuestionRow
+            key={question.number}
+            attemptId={attemptId}
+            question={question}
+            text={readAs ? <RichTextView text={readAs} /> : typed}
+          >
+            {readAs && <small>You typed {typed}</small>}
+            {lacksUnit && (
+              <small>
+                <b>No unit yet.</b> This question asks for one, like cm or km/h.
+              </small>
+            )}
+            {isUnread && <small>Not read as a number. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</small>}
+          </QuestionRow>
         ))}
       </ul>
     </section>

@@ -1,11 +1,12 @@
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
 import { z } from 'zod';
+import { pageField } from '../../lib/address-fields.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const OutboxFilters = z.object({
   status: MailStatus.optional().catch(undefined),
   search: z.string().trim().max(254).catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageField,
 });
 export type OutboxFilters = z.infer<typeof OutboxFilters>;
 

@@ -1,5 +1,6 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { z } from 'zod';
+import { pageField } from '../../lib/address-fields.ts';
 
 /** Where promotions are made: by a school of its own students, by an administrator of a school's or of those without one. */
 export type PromotionPath = '/school/promotions' | '/admin/users/promotions';
@@ -18,7 +19,7 @@ const PromotionChoice = z.object({
         .slice(0, 32),
     )
     .catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageField,
 });
 export type PromotionChoice = z.infer<typeof PromotionChoice>;
 

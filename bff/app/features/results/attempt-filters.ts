@@ -1,6 +1,7 @@
 import type { AttemptsQuery } from '@shikhar/contracts/attempts/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
+import { pageField } from '../../lib/address-fields.ts';
 
 const standings = ['running', 'waiting', 'marked'] as const;
 
@@ -8,7 +9,7 @@ const standings = ['running', 'waiting', 'marked'] as const;
 const Filters = z.object({
   show: z.enum(standings).optional().catch(undefined),
   subject: Subject.optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageField,
 });
 export type AttemptFilters = z.infer<typeof Filters>;
 

@@ -3,6 +3,7 @@ import type { Params } from '@remix-run/react';
 import { largestPageSize } from '@shikhar/contracts/http/pagination';
 import { listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { z } from 'zod';
+import { pageField, searchField } from '../../lib/address-fields.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
@@ -16,19 +17,9 @@ export async function loadRunningTests(visitor: Visitor): Promise<{ time: string
 }
 
 const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: pageField,
   extend: z.string().optional().catch(undefined),
-  search: z
-    .string()
-    .transform((text) =>
-      text
-        .replaceAll(/\p{Cc}/gu, ' ')
-        .toWellFormed()
-        .trim()
-        .slice(0, 100)
-        .trim(),
-    )
-    .catch(''),
+  search: searchField,
 });
 
 export function readTestId(params: Params): string {

@@ -3,13 +3,12 @@ import type { Params } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { readStudent } from '@shikhar/contracts/students/routes';
 import { z } from 'zod';
+import { pageField } from '../../lib/address-fields.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { StudentListPath } from './student-filters.ts';
 import { type StudentView, viewStudent } from './student-view.server.ts';
-
-const Page = z.coerce.number().int().min(1).max(100_000).catch(1);
 
 interface StudentRequest {
   path: StudentListPath;
@@ -22,7 +21,7 @@ interface StudentRequest {
 export async function loadStudent(visitor: Visitor, { path, request, params, context }: StudentRequest): Promise<StudentView> {
   const id = z.uuid().safeParse(params['id']).data;
   if (!id) throw createNotFound();
-  const page = Page.parse(new URL(request.url).searchParams.get('page') ?? 1);
+  const page = pageField.parse(new URL(request.url).searchParams.get('page') ?? 1);
   const { body } = await visitor.ask(readStudent, { params: { id }, query: { page } });
   const last = Math.max(1, Math.ceil(body.attemptsTotal / defaultPageSize));
   if (page > last) throw redirect(`${path}/${id}`);

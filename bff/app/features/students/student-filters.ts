@@ -1,23 +1,14 @@
 import { StudentFilter, type StudentsQuery } from '@shikhar/contracts/students/schemas';
 import { z } from 'zod';
+import { pageField, searchField } from '../../lib/address-fields.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const StudentFilters = z.object({
   class: StudentFilter.shape.class.catch(undefined),
   show: StudentFilter.shape.show.catch(undefined),
-  search: z
-    .string()
-    .transform((text) =>
-      text
-        .replaceAll(/\p{Cc}/gu, ' ')
-        .toWellFormed()
-        .trim()
-        .slice(0, 100)
-        .trim(),
-    )
-    .catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  search: searchField,
+  page: pageField,
 });
 export type StudentFilters = z.infer<typeof StudentFilters>;
 

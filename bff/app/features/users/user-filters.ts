@@ -1,6 +1,7 @@
 import { ManagedRole, type UserFilter } from '@shikhar/contracts/users/management';
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { z } from 'zod';
+import { pageField, searchField } from '../../lib/address-fields.ts';
 import type { UserList } from './user-lists.ts';
 import { roleNames, statusNames } from './user-words.ts';
 
@@ -8,18 +9,8 @@ import { roleNames, statusNames } from './user-words.ts';
 const UserFilters = z.object({
   role: ManagedRole.optional().catch(undefined),
   status: UserStatus.optional().catch(undefined),
-  search: z
-    .string()
-    .transform((text) =>
-      text
-        .replaceAll(/\p{Cc}/gu, ' ')
-        .toWellFormed()
-        .trim()
-        .slice(0, 100)
-        .trim(),
-    )
-    .catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  search: searchField,
+  page: pageField,
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 

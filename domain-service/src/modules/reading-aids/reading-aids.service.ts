@@ -1,15 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReadingAids, ReadingAidsChange } from '@shikhar/contracts/reading-aids/schemas';
-
-/** Those of a student who has chosen none. */
-export const usualAids: ReadingAids = {
-  textSize: 'normal',
-  contrast: 'normal',
-  theme: 'auto',
-  hasRuler: false,
-  strikesOptions: false,
-  hidesTimer: false,
-};
+import { usualAids } from '@shikhar/contracts/reading-aids/usual';
 
 const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
   'strikesOptions', strikes_options, 'hidesTimer', hides_timer)`;
