@@ -4,21 +4,31 @@ const asideName = 'before_restore';
 
 // What the migrations made: what belongs to an extension stays where it is, and what belongs to a table goes with it.
 const listOwnSql = `
-  select format('table %s', c.oid::regclass) as named from pg_class c
+  select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+    c.oid::regclass::text as name
+  from pg_class c
   where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
   union all
-  select format('routine %s', p.oid::regprocedure) from pg_proc p
+  select 'routine', p.oid::regprocedure::text from pg_proc p
   where p.pronamespace = $1::regnamespace
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 
-async function listOwn(client: Client, schema: string): Promise<string[]> {
-  const { rows } = await client.query<{ named: string }>(listOwnSql, [schema]);
-  return rows.map(({ named }) => named);
+interface Own {
+  kind: string;
+  /** As SQL writes it. */
+  name: string;
+}
+
+async function listOwn(client: Client, schema: string): Promise<Own[]> {
+  const { rows } = await client.query<Own>(listOwnSql, [schema]);
+  return rows;
 }
 
 async function moveOwn(client: Client, from: string, to: string): Promise<void> {
-  for (const named of await listOwn(client, from)) await client.query(`alter ${named} set schema ${escapeIdentifier(to)}`);
+  for (const { kind, name } of await listOwn(client, from)) {
+    await client.query(`alter ${kind} ${name} set schema ${escapeIdentifier(to)}`);
+  }
 }
 
 /** Puts what there is aside, so that the database is empty but nothing is lost yet. */
@@ -39,7 +49,8 @@ export async function dropAside(client: Client): Promise<void> {
 export async function bringBack(client: Client): Promise<void> {
   await client.query('rollback');
   await client.query('begin');
-  for (const named of await listOwn(client, 'public')) await client.query(`drop ${named} cascade`);
+  // A view may be gone with its table.
+  for (const { kind, name } of await listOwn(client, 'public')) await client.query(`drop ${kind} if exists ${name} cascade`);
   await moveOwn(client, asideName, 'public');
   await client.query(`drop schema ${asideName}`);
   await client.query('commit');

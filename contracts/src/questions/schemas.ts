@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { mostChoices } from '../attempts/answers.ts';
+import { Difficulty } from '../vocabulary/difficulty.ts';
+import { blockOfText, lineOfText } from '../vocabulary/text.ts';
+
+const filledLine = (longest: number, message: string) => lineOfText(longest).refine((text) => text !== '', message);
+const filledBlock = (longest: number, message: string) => blockOfText(longest).refine((text) => text.trim() !== '', message);
+
+export const longestQuestion = 8_000;
+const longestChoice = 1_000;
+
+/** Marks of a question, in steps of a hundredth; a new one has 1 (source-spec.md, section 5: at least 1). */
+export const QuestionMarks = z.number('Enter the marks as a number').min(1, 'Give at least 1 mark').max(100).multipleOf(0.01);
+
+/** A picture with what it shows in words; publishing asks for the words. `url` is one this platform gave out. */
+export const QuestionImage = z.strictObject({
+  url: z
+    .string()
+    .max(200_000)
+    .regex(/^(?:\/question-images\/[0-9a-f-]{36}|data:image\/svg\+xml[;,].*)$/s, 'Upload the picture here'),
+  alt: lineOfText(300),
+});
+export type QuestionImage = z.infer<typeof QuestionImage>;
+
+/** One thing a written answer earns points for. `id` stays the same through every edit, as marks are given by it. */
+export const RubricItem = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]{1,12}$/),
+  points: z.number().min(0).max(100).multipleOf(0.5, 'Use whole or half points'),
+  criterion: filledLine(300, 'Say what the points are for'),
+});
+export type RubricItem = z.infer<typeof RubricItem>;
+
+const shared = {
+  question: filledBlock(longestQuestion, 'Enter the question'),
+  image: QuestionImage.nullable(),
+  explanation: blockOfText(4_000),
+  /** '' where none is named yet; publishing asks for it. */
+  chapter: lineOfText(200),
+  difficulty: Difficulty,
+  marks: QuestionMarks,
+  /** Taken off for a wrong mcq or truefalse answer; null: as its section or test says. */
+  negativeMarks: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+};
+
+const Choice = filledLine(longestChoice, 'Enter the option');
+
+/** `correct` is the index of the right option; `alsoCorrect` others that count as right. */
+export const McqDraft = z.strictObject({
+  type: z.literal('mcq'),
+  ...shared,
+  options: z.array(Choice).min(2, 'Enter at least two options').max(mostChoices),
+  /** Options that speak of the others, as 'None of these': they stay last when options are shuffled. */
+  pinnedLast: z.array(z.int().min(0)).max(mostChoices),
+  correct: z.int('Select the correct answer').min(0),
+  alsoCorrect: z.array(z.int().min(0)).max(mostChoices),
+});
+
+export const TrueFalseDraft = z.strictObject({
+  type: z.literal('truefalse'),
+  ...shared,
+  correct: z.boolean('Select the correct answer'),
+});
+
+/** Left i belongs to right i. */
+export const MatchDraft = z.strictObject({
+  type: z.literal('match'),
+  ...shared,
+  pairs: z
+    .array(
+      z.strictObject({ left: filledLine(longestChoice, 'Enter the item'), right: filledLine(longestChoice, 'Enter its match') }),
+    )
+    .min(2, 'Enter at least two pairs')
+    .max(mostChoices),
+});
+
+/** What a short answer is compared with: texts of which any will do, or a number within a tolerance. */
+export const SaqAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    accepted: z.array(filledLine(500, 'Enter the answer')).min(1, 'Enter the correct answer').max(50),
+  }),
+  z.strictObject({
+    kind: z.literal('number'),
+    value: z.number('Enter the correct answer as a number'),
+    /** The farthest a right answer may lie from `value`, in its unit. */
+    tolerance: z.number().min(0),
+    /** '' for a number without one. */
+    unit: lineOfText(40),
+    /** Whether an answer without the unit is wrong. */
+    unitRequired: z.boolean(),
+    /** Whether only this unit is right: else 50 mm is as right as 5 cm. */
+    unitExact: z.boolean(),
+  }),
+]);
+export type SaqAnswer = z.infer<typeof SaqAnswer>;
+
+export const SaqDraft = z.strictObject({ type: z.literal('saq'), ...shared, answer: SaqAnswer });
+
+export const BroadDraft = z.strictObject({
+  type: z.literal('broad'),
+  ...shared,
+  imageUpload: z.boolean(),
+  rubric: z.array(RubricItem).max(20),
+  modelAnswer: blockOfText(8_000),
+});
+
+/** A question with its key, as its author writes it. Only authors ever get one. */
+export const QuestionDraft = z
+  .discriminatedUnion('type', [McqDraft, TrueFalseDraft, MatchDraft, SaqDraft, BroadDraft])
+  .superRefine((draft, context) => {
+    if (draft.type !== 'mcq') return;
+    const places = [draft.correct, ...draft.alsoCorrect, ...draft.pinnedLast];
+    if (places.some((place) => place >= draft.options.length)) {
+      context.addIssue({ code: 'custom', path: ['correct'], message: 'Choose the correct answer from the options' });
+    }
+  });
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
