@@ -1,0 +1,146 @@
+import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { z } from 'zod';
+import { QuestionEntity } from './question.entity.ts';
+
+/** What a question shows, by its type; never its key. */
+type StoredContent = z.output<typeof QuestionEntity>;
+type DraftOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
+
+/** A question as `questions` (`content` without the key) and `question_keys` (`key`, `explanation`) keep it. */
+export type StoredQuestion = StoredContent & {
+  key: Readonly<Record<string, unknown>>;
+  explanation: string;
+  chapter: string;
+  difficulty: Difficulty;
+  marks: number;
+  negativeMarks: number | null;
+};
+
+/** The columns of `questions q join question_keys k` that `toQuestionDraft` reads. */
+export const questionDraftColumns = `
+  q.type, q.content, k.key, k.explanation, q.chapter, q.difficulty, q.marks, q.negative_marks`;
+
+export interface QuestionDraftRow {
+  type: string;
+  content: unknown;
+  key: unknown;
+  explanation: string;
+  chapter: string;
+  difficulty: Difficulty;
+  marks: number;
+  negative_marks: number | null;
+}
+
+const ChoiceKey = z.object({ correct: z.int(), alsoCorrect: z.array(z.int()).optional() });
+const TruthKey = z.object({ correct: z.boolean() });
+const ShortKey = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), accepted: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('number'),
+    value: z.number(),
+    tolerance: z.number(),
+    unit: z.string().optional(),
+    unitRequired: z.boolean().optional(),
+    unitExact: z.boolean().optional(),
+  }),
+]);
+const LongKey = z.object({
+  rubric: z.array(z.object({ id: z.string().optional(), points: z.number(), criterion: z.string() })),
+  modelAnswer: z.string(),
+});
+
+function sortPlaces(places: readonly number[]): number[] {
+  return [...new Set(places)].sort((one, other) => one - other);
+}
+
+function storeMcq(draft: DraftOf<'mcq'>): Pick<StoredQuestion, 'key'> & { pinnedLast: number[] } {
+  const alsoCorrect = sortPlaces(draft.alsoCorrect).filter((place) => place !== draft.correct);
+  return {
+    pinnedLast: sortPlaces(draft.pinnedLast),
+    key: { correct: draft.correct, ...(alsoCorrect.length > 0 && { alsoCorrect }) },
+  };
+}
+
+// What a unit must be like says nothing of a number without one.
+function storeAnswer(answer: SaqAnswer): StoredQuestion['key'] {
+  if (answer.kind === 'text') return { kind: 'text', accepted: answer.accepted };
+  const { unit, unitRequired, unitExact, ...number } = answer;
+  if (unit === '') return number;
+  return { ...number, unit, ...(unitRequired && { unitRequired }), ...(unitExact && { unitExact }) };
+}
+
+function storeContentAndKey(draft: QuestionDraft): StoredContent & Pick<StoredQuestion, 'key'> {
+  const shown = { question: draft.question, ...(draft.image && { image: draft.image }) };
+  switch (draft.type) {
+    case 'mcq': {
+      const { key, pinnedLast } = storeMcq(draft);
+      const content = { ...shown, options: draft.options, ...(pinnedLast.length > 0 && { pinnedLast }) };
+      return { type: draft.type, content, key };
+    }
+    case 'truefalse':
+      return { type: draft.type, content: shown, key: { correct: draft.correct } };
+    case 'match': {
+      const columns = { left: draft.pairs.map(({ left }) => left), right: draft.pairs.map(({ right }) => right) };
+      return { type: draft.type, content: { ...shown, ...columns }, key: {} };
+    }
+    case 'saq': {
+      const key = storeAnswer(draft.answer);
+      const isNumeric = draft.answer.kind === 'number';
+      return { type: draft.type, content: { ...shown, isNumeric, isUnitExpected: 'unitRequired' in key }, key };
+    }
+    case 'broad': {
+      const { imageUpload, rubric, modelAnswer } = draft;
+      return { type: draft.type, content: { ...shown, imageUpload }, key: { rubric, modelAnswer } };
+    }
+  }
+}
+
+/** What the tables keep of a question that an author wrote. */
+export function toStoredQuestion(draft: QuestionDraft): StoredQuestion {
+  const { explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  return { ...storeContentAndKey(draft), explanation, chapter, difficulty, marks, negativeMarks };
+}
+
+function readAnswer(key: unknown): SaqAnswer {
+  const read = ShortKey.parse(key);
+  if (read.kind === 'text') return read;
+  return { unit: '', ...read, unitRequired: read.unitRequired ?? false, unitExact: read.unitExact ?? false };
+}
+
+function readRubric(rubric: z.output<typeof LongKey>['rubric']): DraftOf<'broad'>['rubric'] {
+  return rubric.map(({ id, ...item }, index) => ({ id: id ?? `r${index + 1}`, ...item }));
+}
+
+/** A stored question as its author writes it, with its key: for authors only. */
+export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
+  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  const shared = {
+    question: stored.content.question,
+    image: stored.content.image ?? null,
+    explanation: row.explanation,
+    chapter: row.chapter,
+    difficulty: row.difficulty,
+    marks: row.marks,
+    negativeMarks: row.negative_marks,
+  };
+  switch (stored.type) {
+    case 'mcq': {
+      const { options, pinnedLast = [] } = stored.content;
+      const { correct, alsoCorrect = [] } = ChoiceKey.parse(row.key);
+      return { type: stored.type, ...shared, options, pinnedLast, correct, alsoCorrect };
+    }
+    case 'truefalse':
+      return { type: stored.type, ...shared, correct: TruthKey.parse(row.key).correct };
+    case 'match': {
+      const { left, right } = stored.content;
+      return { type: stored.type, ...shared, pairs: left.map((text, index) => ({ left: text, right: right[index] ?? '' })) };
+    }
+    case 'saq':
+      return { type: stored.type, ...shared, answer: readAnswer(row.key) };
+    case 'broad': {
+      const { rubric, modelAnswer } = LongKey.parse(row.key);
+      return { type: stored.type, ...shared, imageUpload: stored.content.imageUpload, rubric: readRubric(rubric), modelAnswer };
+    }
+  }
+}
