@@ -80,8 +80,10 @@ export const auditActions = {
   'extra_time.set': { group: 'tests', words: 'Extra time set' },
   'extra_time.removed': { group: 'tests', words: 'Extra time removed' },
   'attempt.submitted': { group: 'tests', words: 'Test submitted' },
+  'test.created': { group: 'tests', words: 'Test created' },
   'test.published': { group: 'tests', words: 'Test published' },
   'test.archived': { group: 'tests', words: 'Test archived' },
+  'test.restored': { group: 'tests', words: 'Test restored' },
   'marks.changed': { group: 'tests', words: 'Marks changed' },
   'key.changed': { group: 'tests', words: 'Answer key changed' },
 
