@@ -88,5 +88,36 @@ const sectionFacts = {
 export const TestSectionDraft = z.strictObject({ id: z.uuid().optional(), ...sectionFacts });
 export type TestSectionDraft = z.infer<typeof TestSectionDraft>;
 
-export const AuthoredSection = z.object({ id: z.uuid(), ...sectionFacts });
+// What is kept may be older than a limit above, and is shown all the same.
+
+export const KeptDetails = z.object({
+  title: z.string(),
+  description: z.string(),
+  subject: Subject,
+  class: ClassLevel,
+  chapter: z.string(),
+  difficulty: Difficulty,
+  durationMinutes: z.int(),
+  isPaid: z.boolean(),
+  pricePaise: z.int().nullable(),
+  defaultMarks: z.number(),
+  negativeMarks: z.number(),
+  shufflesQuestions: z.boolean(),
+  shufflesOptions: z.boolean(),
+  opensAt: Instant.nullable(),
+  closesAt: Instant.nullable(),
+  attemptsAllowed: z.int().nullable(),
+  attemptPauseMinutes: z.int(),
+  accessCode: z.string().nullable(),
+  review: ReviewSetting,
+}) satisfies z.ZodType<TestDetails>;
+
+export const AuthoredSection = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  durationMinutes: z.int().nullable(),
+  answerCount: z.int().nullable(),
+  defaultMarks: z.number().nullable(),
+  negativeMarks: z.number().nullable(),
+});
 export type AuthoredSection = z.infer<typeof AuthoredSection>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { pageFields, queryFlag } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
+import { KeptDraft } from '../questions/kept-draft.ts';
 import { QuestionDraft } from '../questions/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 import { PublishCheck } from './checks.ts';
-import { AuthoredSection, TestDetails, TestSectionDraft } from './details.ts';
+import { AuthoredSection, KeptDetails, TestDetails, TestSectionDraft } from './details.ts';
 
 export const TestStatus = z.enum(['draft', 'published', 'archived']);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -75,7 +76,7 @@ export const AuthoredQuestion = z.object({
   version: z.int(),
   /** Someone has it in an attempt, a preview too: a change of it makes a new version with another id. */
   hasAnswers: z.boolean(),
-  draft: QuestionDraft,
+  draft: KeptDraft,
 });
 export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 
@@ -85,7 +86,7 @@ export const AuthoredTest = z.object({
   status: TestStatus,
   revision: Revision,
   paperVersion: z.int(),
-  details: TestDetails,
+  details: KeptDetails,
   sections: z.array(AuthoredSection),
   questions: z.array(AuthoredQuestion),
   questionCount: z.int(),
@@ -167,7 +168,7 @@ export const QuestionVersions = z.object({
       madeAt: Instant,
       /** Attempts of students that have this version. */
       takenCount: z.int(),
-      draft: QuestionDraft,
+      draft: KeptDraft,
     }),
   ),
 });
