@@ -42,7 +42,7 @@ export const everyType: readonly KeyedQuestion[] = [
     type: 'broad',
     content: { question: 'Why?', imageUpload: true },
     marks: 5,
-    key: { rubric: [{ points: 5, criterion: 'Says why' }], modelAnswer: 'The model answer, kept secret' },
+    key: { rubric: [{ id: 'r1', points: 5, criterion: 'Says why' }], modelAnswer: 'The model answer, kept secret' },
   },
 ];
 

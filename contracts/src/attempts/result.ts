@@ -5,8 +5,11 @@ import { Answer } from './answers.ts';
 import { AnswerFile } from './files.ts';
 import { AttemptTest, MarkingStatus, reviewFields } from './schemas.ts';
 
-/** How one question came out. `waiting` until a teacher has marked it. */
-export const Outcome = z.enum(['correct', 'part', 'wrong', 'blank', 'waiting']);
+/**
+ * How one question came out. `waiting` until a teacher has marked it; `extra`: its section takes fewer answers, and better ones
+ * counted; `dropped`: the question was taken out of the marking for everyone.
+ */
+export const Outcome = z.enum(['correct', 'part', 'wrong', 'blank', 'waiting', 'extra', 'dropped']);
 export type Outcome = z.infer<typeof Outcome>;
 
 /** The right answer, for showing: the option's index, the pairs, or texts (accepted ones, or a model answer). */

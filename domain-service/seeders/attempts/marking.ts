@@ -1,4 +1,4 @@
-import { scoreAnswer } from '../../src/modules/attempts/scoring/registry.ts';
+import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
 import { roundMarks, type Score } from '../../src/modules/attempts/scoring/score.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
@@ -40,7 +40,11 @@ function markByTeacher(chance: Chance, question: QuestionFileOf<'broad'>, text: 
 /** The platform's own marking; where it leaves an answer to a teacher, the teacher's, unless that is still to come. */
 export function markEntry(chance: Chance, { item, answer }: SheetEntry, isTeacherDone: boolean): Marked {
   const { file } = item;
-  const score = scoreAnswer(describeQuestion(file), makeKey(file), answer, 0);
+  const score = scoreQuestion(
+    describeQuestion(file),
+    { key: makeKey(file), rule: 'key', negativeMarks: 0 },
+    { answer, hasFiles: false, teacher: null },
+  );
   if (score.outcome !== 'waiting' || file.type !== 'broad' || !isTeacherDone) return { score, comment: null };
   return markByTeacher(chance, file, answer !== null && 'text' in answer ? answer.text : '');
 }

@@ -1,6 +1,6 @@
 import { Answer } from '@shikhar/contracts/attempts/answers';
 import { describe, expect, test } from 'vitest';
-import { scoreAnswer } from '../../src/modules/attempts/scoring/registry.ts';
+import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
 import type { Score } from '../../src/modules/attempts/scoring/score.ts';
 import { addUp } from '../../src/modules/attempts/scoring/total.ts';
 import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
@@ -18,7 +18,11 @@ function scoreAnew({ question_id, answer }: AttemptAnswerRow, negativeMarks: num
   const question = questions.get(question_id);
   if (!question) throw new Error(`There is no question ${question_id}`);
   return {
-    ...scoreAnswer(question, keys.get(question_id), Answer.nullable().parse(answer), negativeMarks),
+    ...scoreQuestion(
+      question,
+      { key: keys.get(question_id), rule: 'key', negativeMarks },
+      { answer: Answer.nullable().parse(answer), hasFiles: false, teacher: null },
+    ),
     marks: question.marks,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreAnswer } from '../../src/modules/attempts/scoring/registry.ts';
+import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
 import { Chance } from '../chance/chance.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { makeKey } from '../papers/question-content.ts';
@@ -16,7 +16,8 @@ describe.each(questions)('$place', ({ place, question }) => {
     return Array.from({ length: 60 }, () => answerShort(chance, question, isRight));
   };
   const isRight = (answer: ReturnType<typeof answerShort>) =>
-    scoreAnswer(question, makeKey(question), answer, 0).outcome === 'correct';
+    scoreQuestion(question, { key: makeKey(question), rule: 'key', negativeMarks: 0 }, { answer, hasFiles: false, teacher: null })
+      .outcome === 'correct';
 
   test('is right in every form in which students write the right answer', () => {
     expect(draw(true).filter((answer) => !isRight(answer))).toEqual([]);

@@ -18,7 +18,7 @@ export type QuestionKey =
   | Record<string, never>
   | { correct: number | boolean }
   | QuestionFileOf<'saq'>['answer']
-  | Pick<QuestionFileOf<'broad'>, 'rubric' | 'modelAnswer'>;
+  | { rubric: ({ id: string } & QuestionFileOf<'broad'>['rubric'][number])[]; modelAnswer: string };
 
 function showImage(image: QuestionFile['image'], drawings: ReadonlyMap<string, string>): Shown['image'] {
   if (!image) return undefined;
@@ -56,6 +56,9 @@ export function makeKey(question: QuestionFile): QuestionKey {
     case 'saq':
       return question.answer;
     case 'broad':
-      return { rubric: question.rubric, modelAnswer: question.modelAnswer };
+      return {
+        rubric: question.rubric.map((item, place) => ({ id: `r${place + 1}`, ...item })),
+        modelAnswer: question.modelAnswer,
+      };
   }
 }

@@ -8,6 +8,8 @@ const looks = {
   wrong: { className: 'rmark no', icon: closeIcon, word: 'Wrong' },
   blank: { className: 'rmark none', icon: minusIcon, word: 'Not answered' },
   waiting: { className: 'rmark none', icon: clockIcon, word: 'Being marked' },
+  extra: { className: 'rmark none', icon: minusIcon, word: 'Not counted' },
+  dropped: { className: 'rmark none', icon: minusIcon, word: 'Dropped' },
 } as const;
 
 /** How a question came out, by shape and word. */

@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Answer } from '@shikhar/contracts/attempts/answers';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findLatestOverdue } from './deadline.ts';
-import { loadPaper } from './paper.repository.ts';
-import { type ScoredQuestion, scoreAnswer } from './scoring/registry.ts';
-import type { Score } from './scoring/score.ts';
-import { addUp } from './scoring/total.ts';
+import { listScoreRows, toMarkingStatus } from './mark-attempts.service.ts';
+import { loadMarkables } from './marking.repository.ts';
+import { markAttempt } from './scoring/mark-attempt.ts';
 
 /** An attempt whose row this transaction holds, so that no answer of it is saved meanwhile. */
 export interface HeldAttempt {
@@ -32,47 +30,14 @@ export async function holdAttempt(
   return held;
 }
 
-interface AnswerRow {
-  index: number;
-  key: unknown;
-  answer: unknown;
-  is_visited: boolean;
-  has_files: boolean;
-}
-
-// A statement of its own after the row is held: it sees every save that was acknowledged before.
-const answersStatement = `
-  select (p.place - 1)::int as index, k.key, s.answer, s.attempt_id is not null as is_visited,
-    p.place - 1 in (select f.index from answer_files f where f.attempt_id = a.id) as has_files
-  from attempts a
-  cross join unnest(a.question_ids) with ordinality as p (question_id, place)
-  left join question_keys k on k.question_id = p.question_id
-  left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-  where a.id = :attemptId order by p.place`;
-
-/** Photos alone wait for a teacher, as what is written does. */
-function scoreGiven(question: ScoredQuestion, row: AnswerRow | undefined, negativeMarks: number): Score {
-  if (row?.has_files) return { awarded: null, outcome: 'waiting' };
-  return scoreAnswer(question, row?.key, Answer.nullable().parse(row?.answer ?? null), negativeMarks);
-}
-
-async function scoreAnswers(em: EntityManager, attemptId: string) {
-  const { questions, negativeMarks } = await loadPaper(em, attemptId);
-  const rows = await em.execute<AnswerRow[]>(answersStatement, { attemptId });
-  return questions.map(({ question, index }) => {
-    const row = rows[index];
-    return { index, isVisited: row?.is_visited === true, ...scoreGiven(question, row, negativeMarks) };
-  });
-}
-
 const finishStatement = `
   with scored as (
     update attempt_answers s set awarded = v.awarded, outcome = v.outcome
     from jsonb_to_recordset(:scores::jsonb) as v (index integer, awarded double precision, outcome text)
     where s.attempt_id = :attemptId and s.index = v.index
   )
-  update attempts set status = 'submitted', submitted_at = :at, submitted_by = :by, score = :score, marking_status = :marking,
-    deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
+  update attempts set status = 'submitted', submitted_at = :at, submitted_by = :by, score = :score, max_score = :maxScore,
+    marking_status = :marking, marking_version = :markingVersion, deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
   where id = :attemptId`;
 
 /** Where a submission came from; absent when the server closed the attempt by itself. */
@@ -83,19 +48,23 @@ export interface Submitter {
 
 /** Scores a held attempt in progress and submits it, as of its deadline when its grace is past, in the running transaction. */
 export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: Date, submitter?: Submitter): Promise<void> {
-  const scores = await scoreAnswers(em, held.id);
-  const { score, waitingCount } = addUp(scores);
+  // Read after the row is held: it sees every save that was acknowledged before.
+  const [markable] = await loadMarkables(em, [held.id]);
+  if (!markable) throw new Error(`The held attempt ${held.id} is gone`);
+  const marked = markAttempt(markable.questions, markable.answerCounts);
   // Within the grace it is the page that submits, since its time is up.
   const by = new Date(held.deadline_at) <= now ? 'deadline' : 'student';
   await em.execute(
     finishStatement,
     {
       attemptId: held.id,
-      scores: JSON.stringify(scores.filter(({ isVisited }) => isVisited)),
+      scores: JSON.stringify(listScoreRows(markable, marked)),
       at: held.is_overdue ? held.deadline_at : now,
       by,
-      score,
-      marking: waitingCount > 0 ? 'pending_review' : 'graded',
+      score: marked.score,
+      maxScore: marked.maxScore,
+      marking: toMarkingStatus(marked),
+      markingVersion: markable.markingVersion,
     },
     'run',
   );
@@ -106,6 +75,6 @@ export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: D
     subjectType: 'attempt',
     subjectId: held.id,
     ...submitter,
-    details: { testId: held.test_id, by, score },
+    details: { testId: held.test_id, by, score: marked.score },
   });
 }

@@ -5,15 +5,16 @@ import { layOutPaper, listShownChoices } from './paper.ts';
 import { toRightAnswer } from './right-answer.mapper.ts';
 
 const questions: QuestionEntity[] = [
-  { id: 'q1', marks: 1, type: 'mcq', content: { question: '?', options: ['a', 'b', 'c', 'd', 'e'] } },
-  { id: 'q2', marks: 1, type: 'truefalse', content: { question: '?' } },
+  { id: 'q1', marks: 1, negativeMarks: null, type: 'mcq', content: { question: '?', options: ['a', 'b', 'c', 'd', 'e'] } },
+  { id: 'q2', marks: 1, negativeMarks: null, type: 'truefalse', content: { question: '?' } },
   {
     id: 'q3',
     marks: 3,
+    negativeMarks: null,
     type: 'match',
     content: { question: '?', left: ['1', '2', '3', '4', '5'], right: ['i', 'ii', 'iii', 'iv', 'v'] },
   },
-  { id: 'q4', marks: 2, type: 'saq', content: { question: '?', isNumeric: true, isUnitExpected: true } },
+  { id: 'q4', marks: 2, negativeMarks: null, type: 'saq', content: { question: '?', isNumeric: true, isUnitExpected: true } },
 ];
 const facts = { attemptId: 'a', testId: 't', studentId: 's', negativeMarks: 0, shuffleSeed: 11 };
 const asWritten = [0, 1, 2, 3, 4];
@@ -44,7 +45,9 @@ describe('the paper of an attempt', () => {
     const options = ['a', 'b', 'Both a and b', 'c', 'd', 'None of these'];
     const content = { question: '?', options, pinnedLast: [5, 2] };
     const shown = [1, 2, 3, 4, 5, 6].map((shuffleSeed) => {
-      const paper = layOutPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [{ id: 'q', marks: 1, type: 'mcq', content }]);
+      const paper = layOutPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [
+        { id: 'q', marks: 1, negativeMarks: null, type: 'mcq', content },
+      ]);
       return paper.questions.flatMap(listShownChoices);
     });
     for (const choices of shown) {
@@ -53,7 +56,7 @@ describe('the paper of an attempt', () => {
     }
     expect(new Set(shown.map(String)).size).toBeGreaterThan(1);
     const [unshuffled] = layOutPaper({ ...facts, shufflesOptions: false }, [
-      { id: 'q', marks: 1, type: 'mcq', content },
+      { id: 'q', marks: 1, negativeMarks: null, type: 'mcq', content },
     ]).questions;
     expect(unshuffled?.order).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -1,6 +1,6 @@
 import type { RightAnswer } from '@shikhar/contracts/attempts/result';
+import { BroadKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from '../tests/question-key.entity.ts';
 import type { PaperQuestion } from './paper.ts';
-import { BroadKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from './scoring/question-key.ts';
 import { foldText } from './scoring/text-answer.ts';
 
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });

@@ -1,7 +1,8 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { QuestionEntity } from './question.entity.ts';
+import { BroadKey, McqKey, SaqKey, TrueFalseKey } from './question-key.entity.ts';
 
 /** What a question shows, by its type; never its key. */
 type StoredContent = z.output<typeof QuestionEntity>;
@@ -31,24 +32,6 @@ export interface QuestionDraftRow {
   marks: number;
   negative_marks: number | null;
 }
-
-const ChoiceKey = z.object({ correct: z.int(), alsoCorrect: z.array(z.int()).optional() });
-const TruthKey = z.object({ correct: z.boolean() });
-const ShortKey = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), accepted: z.array(z.string()) }),
-  z.object({
-    kind: z.literal('number'),
-    value: z.number(),
-    tolerance: z.number(),
-    unit: z.string().optional(),
-    unitRequired: z.boolean().optional(),
-    unitExact: z.boolean().optional(),
-  }),
-]);
-const LongKey = z.object({
-  rubric: z.array(z.object({ id: z.string().optional(), points: z.number(), criterion: z.string() })),
-  modelAnswer: z.string(),
-});
 
 function sortPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((one, other) => one - other);
@@ -103,13 +86,10 @@ export function toStoredQuestion(draft: QuestionDraft): StoredQuestion {
 }
 
 function readAnswer(key: unknown): SaqAnswer {
-  const read = ShortKey.parse(key);
+  const read = SaqKey.parse(key);
   if (read.kind === 'text') return read;
-  return { unit: '', ...read, unitRequired: read.unitRequired ?? false, unitExact: read.unitExact ?? false };
-}
-
-function readRubric(rubric: z.output<typeof LongKey>['rubric']): DraftOf<'broad'>['rubric'] {
-  return rubric.map(({ id, ...item }, index) => ({ id: id ?? `r${index + 1}`, ...item }));
+  const { unit = '', unitRequired = false, unitExact = false } = read;
+  return { ...read, unit, unitRequired, unitExact };
 }
 
 /** A stored question as its author writes it, with its key: for authors only. */
@@ -127,11 +107,11 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
   switch (stored.type) {
     case 'mcq': {
       const { options, pinnedLast = [] } = stored.content;
-      const { correct, alsoCorrect = [] } = ChoiceKey.parse(row.key);
+      const { correct, alsoCorrect = [] } = McqKey.parse(row.key);
       return { type: stored.type, ...shared, options, pinnedLast, correct, alsoCorrect };
     }
     case 'truefalse':
-      return { type: stored.type, ...shared, correct: TruthKey.parse(row.key).correct };
+      return { type: stored.type, ...shared, correct: TrueFalseKey.parse(row.key).correct };
     case 'match': {
       const { left, right } = stored.content;
       return { type: stored.type, ...shared, pairs: left.map((text, index) => ({ left: text, right: right[index] ?? '' })) };
@@ -139,8 +119,8 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
     case 'saq':
       return { type: stored.type, ...shared, answer: readAnswer(row.key) };
     case 'broad': {
-      const { rubric, modelAnswer } = LongKey.parse(row.key);
-      return { type: stored.type, ...shared, imageUpload: stored.content.imageUpload, rubric: readRubric(rubric), modelAnswer };
+      const { rubric, modelAnswer } = BroadKey.parse(row.key);
+      return { type: stored.type, ...shared, imageUpload: stored.content.imageUpload, rubric, modelAnswer };
     }
   }
 }

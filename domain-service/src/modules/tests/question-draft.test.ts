@@ -72,12 +72,4 @@ describe('a question of an author', () => {
     const text = toStoredQuestion({ type: 'saq', ...plain, answer: { kind: 'text', accepted: ['12'] } });
     expect(text.content).toMatchObject({ isNumeric: false, isUnitExpected: false });
   });
-
-  test('gets names for the items of a rubric that has none yet', () => {
-    const draft = toQuestionDraft({
-      ...toRow({ type: 'broad', ...plain, imageUpload: false, rubric: [], modelAnswer: '' }),
-      key: { rubric: [{ points: 5, criterion: 'Says why' }], modelAnswer: 'So' },
-    });
-    expect(draft).toMatchObject({ rubric: [{ id: 'r1', points: 5, criterion: 'Says why' }] });
-  });
 });

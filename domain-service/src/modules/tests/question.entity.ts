@@ -19,5 +19,5 @@ export const QuestionEntity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('broad'), content: z.object({ ...shared, imageUpload: z.boolean() }) }),
 ]);
 
-/** A question without its key. */
-export type QuestionEntity = z.infer<typeof QuestionEntity> & { id: string; marks: number };
+/** A question without its key. `negativeMarks` is its own; null: as its section or test says. */
+export type QuestionEntity = z.infer<typeof QuestionEntity> & { id: string; marks: number; negativeMarks: number | null };

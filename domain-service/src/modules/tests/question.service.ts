@@ -10,14 +10,20 @@ interface QuestionRow {
   type: string;
   content: unknown;
   marks: number;
+  negative_marks: number | null;
 }
 
 async function readQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
   const rows = await em.execute<QuestionRow[]>(
-    'select id, type, content, marks from questions where id = any(array[?]::uuid[])',
+    'select id, type, content, marks, negative_marks from questions where id = any(array[?]::uuid[])',
     [ids],
   );
-  return rows.map(({ id, type, content, marks }) => ({ ...QuestionEntity.parse({ type, content }), id, marks }));
+  return rows.map(({ id, type, content, marks, negative_marks }) => ({
+    ...QuestionEntity.parse({ type, content }),
+    id,
+    marks,
+    negativeMarks: negative_marks,
+  }));
 }
 
 /** The questions of an attempt's paper, in the order of their ids. */

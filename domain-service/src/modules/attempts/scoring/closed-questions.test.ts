@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { scoreBroad } from './broad.ts';
 import { scoreMatch } from './match.ts';
 import { scoreMcq } from './mcq.ts';
 import { roundMarks } from './score.ts';
@@ -63,16 +62,6 @@ describe('match', () => {
   it('scores another kind of answer, or none, as blank', () => {
     expect(scoreMatch(right, null, 2)).toEqual(blank);
     expect(scoreMatch(right, { choice: 1 }, 2)).toEqual(blank);
-  });
-});
-
-describe('broad', () => {
-  it('waits for a teacher when something was written', () => {
-    expect(scoreBroad({ text: 'Light bends.' })).toEqual({ awarded: null, outcome: 'waiting' });
-  });
-
-  it.each([null, { text: '  ' }, { choice: 0 }])('needs no teacher for %j', (answer) => {
-    expect(scoreBroad(answer)).toEqual(blank);
   });
 });
 

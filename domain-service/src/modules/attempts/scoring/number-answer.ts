@@ -1,6 +1,6 @@
 import { readQuantity } from '@shikhar/contracts/attempts/read-quantity';
-import type { NumberKey } from './question-key.ts';
-import { areSameUnit } from './units.ts';
+import type { NumberKey } from '../../tests/question-key.entity.ts';
+import { areSameUnit, findConversion } from './units.ts';
 
 // A tolerance's edge counts: 0.1 + 0.2 must not miss 0.3.
 const floatingPointSlack = 1e-9;
@@ -9,14 +9,18 @@ function isWithinTolerance({ value, tolerance }: NumberKey, given: number): bool
   return Math.abs(given - value) <= tolerance + floatingPointSlack * Math.max(1, Math.abs(value));
 }
 
-// Where the key has no unit, the thing counted may be named ('12 kurtas'); only a per cent sign makes another number of it.
-function isFittingUnit({ unit, unitRequired }: NumberKey, given: string): boolean {
-  if (given === '') return unitRequired !== true;
-  return unit === undefined ? !areSameUnit('%', given) : areSameUnit(unit, given);
+/** What a value in the given unit is multiplied by to be in the key's; undefined where the unit makes the answer wrong. */
+function findFactor({ unit, unitRequired, unitExact }: NumberKey, given: string): number | undefined {
+  if (given === '') return unitRequired === true ? undefined : 1;
+  // Where the key has no unit, the thing counted may be named ('12 kurtas'); only a per cent sign makes another number of it.
+  if (unit === undefined) return areSameUnit('%', given) ? undefined : 1;
+  if (unitExact === true) return areSameUnit(unit, given) ? 1 : undefined;
+  return findConversion(given, unit);
 }
 
-/** Whether a typed text is the key's number, in the key's unit where it names one; units are not converted. */
+/** Whether a typed text is the key's number: in its unit, or in another that measures the same (50 mm for 5 cm). */
 export function isRightNumber(key: NumberKey, text: string): boolean {
   const quantity = readQuantity(text);
-  return quantity !== undefined && isWithinTolerance(key, quantity.value) && isFittingUnit(key, quantity.unit);
+  const factor = quantity && findFactor(key, quantity.unit);
+  return quantity !== undefined && factor !== undefined && isWithinTolerance(key, quantity.value * factor);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberKey, TextKey } from './question-key.ts';
+import type { NumberKey, TextKey } from '../../tests/question-key.entity.ts';
 import { scoreSaq } from './saq.ts';
 
 const right = { awarded: 2, outcome: 'correct' };

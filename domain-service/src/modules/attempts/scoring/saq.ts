@@ -1,6 +1,6 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { SaqKey } from '../../tests/question-key.entity.ts';
 import { isRightNumber } from './number-answer.ts';
-import type { SaqKey } from './question-key.ts';
 import { blank, type Score } from './score.ts';
 import { isRightText } from './text-answer.ts';
 

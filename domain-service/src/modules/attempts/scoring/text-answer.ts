@@ -1,4 +1,4 @@
-import type { TextKey } from './question-key.ts';
+import type { TextKey } from '../../tests/question-key.entity.ts';
 
 /**
  * A text as it is compared: case, outer space, runs of space, a final full stop, Unicode form and the slant of quotation marks

@@ -1,4 +1,5 @@
 import { plainTypography } from '@shikhar/contracts/attempts/plain-typography';
+import { findSize, type UnitSize } from './unit-sizes.ts';
 import { findSymbol } from './unit-spellings.ts';
 
 // Ways of writing whole units and their powers, as products, powers and quotients of single words.
@@ -18,25 +19,62 @@ const rewritings: readonly [RegExp, string][] = [
   [/(?:^| )per /gi, '/'],
 ];
 
-function readFactors(product: string, sign: 1 | -1): string[] {
+interface UnitFactor {
+  word: string;
+  exponent: number;
+}
+
+function readFactors(product: string, sign: 1 | -1): UnitFactor[] {
   return product
     .split(/[ *]+/)
     .filter((factor) => factor !== '')
-    .map((factor) => {
-      const word = factor.replace(/\.$/, '').replace(/\^?-?\d$/, '');
-      const exponent = /-?\d$/.exec(factor)?.[0] ?? '1';
-      return `${findSymbol(word)}^${sign * Number(exponent)}`;
-    });
+    .map((factor) => ({
+      word: factor.replace(/\.$/, '').replace(/\^?-?\d$/, ''),
+      exponent: sign * Number(/-?\d$/.exec(factor)?.[0] ?? '1'),
+    }));
+}
+
+function readUnit(unit: string): UnitFactor[] {
+  const written = rewritings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), plainTypography(unit));
+  const [numerator = '', ...denominators] = written.split('/');
+  return [...readFactors(numerator, 1), ...denominators.flatMap((product) => readFactors(product, -1))];
 }
 
 /** A unit in one spelling, as in `cm^2` or `g^1 mL^-1`; '' for the empty text. */
 function makeCanonical(unit: string): string {
-  const written = rewritings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), plainTypography(unit));
-  const [numerator = '', ...denominators] = written.split('/');
-  return [...readFactors(numerator, 1), ...denominators.flatMap((product) => readFactors(product, -1))].sort().join(' ');
+  return readUnit(unit)
+    .map(({ word, exponent }) => `${findSymbol(word)}^${exponent}`)
+    .sort()
+    .join(' ');
 }
 
-/** Whether two texts name the same unit in usual spellings: `cm²`, `sq cm`, `square centimetres`. Nothing is converted. */
+/** Whether two texts name the same unit in usual spellings: `cm²`, `sq cm`, `square centimetres`. */
 export function areSameUnit(one: string, other: string): boolean {
   return makeCanonical(one) === makeCanonical(other);
+}
+
+function measureUnit(unit: string): UnitSize {
+  let factor = 1;
+  const powers = new Map<string, number>();
+  for (const { word, exponent } of readUnit(unit)) {
+    const size = findSize(word);
+    factor *= size.factor ** exponent;
+    for (const [base, power] of size.powers) powers.set(base, (powers.get(base) ?? 0) + power * exponent);
+  }
+  return { factor, powers };
+}
+
+function writeDimension({ powers }: UnitSize): string {
+  const kept = [...powers].filter(([, power]) => power !== 0).map(([base, power]) => `${base}^${power}`);
+  return kept.sort().join(' ');
+}
+
+/**
+ * What one of the first unit is in the second: 0.1 from mm to cm. Undefined between units that do not measure the same, and
+ * where more than a factor lies between them, as from °C to K.
+ */
+export function findConversion(from: string, to: string): number | undefined {
+  if (areSameUnit(from, to)) return 1;
+  const [given, wanted] = [measureUnit(from), measureUnit(to)];
+  return writeDimension(given) === writeDimension(wanted) ? given.factor / wanted.factor : undefined;
 }

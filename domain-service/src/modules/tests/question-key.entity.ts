@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 // What `question_keys.key` holds, by the question's type.
 
-export const McqKey = z.object({ correct: z.int() });
+/** `alsoCorrect` are options that count as right beside the one. */
+export const McqKey = z.object({ correct: z.int(), alsoCorrect: z.array(z.int()).optional() });
 export const TrueFalseKey = z.object({ correct: z.boolean() });
 export const SaqKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), accepted: z.array(z.string()).min(1) }),
@@ -14,13 +15,20 @@ export const SaqKey = z.discriminatedUnion('kind', [
     unit: z.string().optional(),
     /** Whether an answer without the unit is wrong. */
     unitRequired: z.boolean().optional(),
+    /** Whether only this unit is right; else another that measures the same is converted. */
+    unitExact: z.boolean().optional(),
   }),
 ]);
 export const BroadKey = z.object({
-  rubric: z.array(z.object({ points: z.number(), criterion: z.string() })),
+  rubric: z.array(z.object({ id: z.string(), points: z.number(), criterion: z.string() })),
   modelAnswer: z.string(),
 });
 
+export type BroadKey = z.infer<typeof BroadKey>;
 export type SaqKey = z.infer<typeof SaqKey>;
 export type TextKey = Extract<SaqKey, { kind: 'text' }>;
 export type NumberKey = Extract<SaqKey, { kind: 'number' }>;
+
+/** How a question is marked: by its key, with full marks for everyone, or not at all. */
+export const MarkingRule = z.enum(['key', 'full_marks', 'dropped']);
+export type MarkingRule = z.infer<typeof MarkingRule>;

@@ -1,0 +1,70 @@
+import { type GivenAnswer, type Marking, type ScoredQuestion, scoreQuestion } from './registry.ts';
+import { roundMarks, type Score } from './score.ts';
+import { addUp, type Total } from './total.ts';
+
+/** A question of a paper with its marking and what was given for it. `section` counts from 0. */
+export interface MarkedQuestion {
+  question: ScoredQuestion;
+  marking: Marking;
+  given: GivenAnswer;
+  section: number;
+}
+
+/** What an attempt came to: a score for each question in turn, and their sum. */
+export interface MarkedAttempt extends Total {
+  scores: Score[];
+  /** What could be had; questions that were dropped are not part of it. */
+  maxScore: number;
+}
+
+interface Placed extends MarkedQuestion {
+  index: number;
+  score: Score;
+}
+
+const isOffered = ({ marking }: Placed): boolean => marking.rule !== 'dropped';
+
+/** What an answer may yet be worth: one that waits, all its marks. */
+const findWorth = ({ score, question }: Placed): number => score.awarded ?? question.marks;
+
+// Of equal worth the certain ones count first: what waits can then only gain a place that is its own.
+function compareWorth(one: Placed, other: Placed): number {
+  const isWaiting = ({ score }: Placed) => Number(score.awarded === null);
+  return findWorth(other) - findWorth(one) || isWaiting(one) - isWaiting(other) || one.index - other.index;
+}
+
+/** The answers of a section beyond the `answerCount` best ones. */
+function listExtra(section: readonly Placed[], answerCount: number): Placed[] {
+  const given = section.filter((placed) => isOffered(placed) && placed.score.outcome !== 'blank');
+  return given.toSorted(compareWorth).slice(answerCount);
+}
+
+function findMaximum(section: readonly Placed[], answerCount: number): number {
+  const marks = section.filter(isOffered).map(({ question }) => question.marks);
+  const counted = marks.toSorted((one, other) => other - one).slice(0, answerCount);
+  return counted.reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * Marks a whole attempt. A pure function: the same paper, answers and markings give the same numbers at any time.
+ *
+ * @param answerCounts by section, how many answers count where the student chooses ('answer N of M': the N best do); null: all
+ */
+export function markAttempt(questions: readonly MarkedQuestion[], answerCounts: readonly (number | null)[]): MarkedAttempt {
+  const placed = questions.map((each, index) => ({
+    ...each,
+    index,
+    score: scoreQuestion(each.question, each.marking, each.given),
+  }));
+  const sections = [...Map.groupBy(placed, ({ section }) => section)].map(([section, members]) => ({
+    members,
+    answerCount: answerCounts[section] ?? members.length,
+  }));
+  const extra = new Set(sections.flatMap(({ members, answerCount }) => listExtra(members, answerCount)));
+  const scores = placed.map((each): Score => (extra.has(each) ? { awarded: 0, outcome: 'extra' } : each.score));
+  return {
+    scores,
+    ...addUp(scores),
+    maxScore: roundMarks(sections.reduce((sum, { members, answerCount }) => sum + findMaximum(members, answerCount), 0)),
+  };
+}
