@@ -70,6 +70,43 @@ describe('a short answer of a number', () => {
   });
 });
 
+describe('a number in whatever way it is written', () => {
+  const number = (value: number, facts: Partial<NumberKey> = {}): NumberKey => ({
+    kind: 'number',
+    value,
+    tolerance: 0,
+    ...facts,
+  });
+  const outcomesOf = (key: NumberKey, texts: readonly string[]) => texts.map((text) => scoreSaq(key, { text }, 2).outcome);
+
+  it('is one number with Indian, western or no grouping', () => {
+    expect(outcomesOf(number(100_000), ['1,00,000', '100,000', '100000', '1e5', '10^5'])).toEqual(Array(5).fill('correct'));
+    expect(outcomesOf(number(100_000), ['1,00,001', '99,999.9', '1000000', '1 lakh or so'])).toEqual(Array(4).fill('wrong'));
+  });
+
+  it('is one number as a fraction, a mixed number or a decimal', () => {
+    expect(outcomesOf(number(0.5), ['1/2', '0.5', '.5', '2/4', '½', '5e-1'])).toEqual(Array(6).fill('correct'));
+    expect(outcomesOf(number(1.5), ['1 1/2', '3/2', '1.5'])).toEqual(Array(3).fill('correct'));
+    expect(outcomesOf(number(0.5), ['1/3', '0.49', '0.51', '2/1', '5'])).toEqual(Array(5).fill('wrong'));
+  });
+
+  it('is one quantity in any unit that measures the same, and in no other', () => {
+    const length = number(5, { unit: 'cm', unitRequired: true });
+    expect(outcomesOf(length, ['5 cm', '50 mm', '0.05 m', '50 millimetres'])).toEqual(Array(4).fill('correct'));
+    expect(outcomesOf(length, ['5', '5 mm', '50 cm', '50 mL', '5 cm²', '49 mm'])).toEqual(Array(6).fill('wrong'));
+  });
+
+  it('stays in the unit that is asked for where the key says so', () => {
+    const inCentimetres = number(5, { unit: 'cm', unitExact: true });
+    expect(outcomesOf(inCentimetres, ['5 cm', '5', '50 mm'])).toEqual(['correct', 'correct', 'wrong']);
+  });
+
+  it('has its tolerance in the unit of the key', () => {
+    const loose = number(5, { unit: 'cm', tolerance: 0.1 });
+    expect(outcomesOf(loose, ['51 mm', '49 mm', '51.1 mm'])).toEqual(['correct', 'correct', 'wrong']);
+  });
+});
+
 it.each([null, { text: ' \n' }, { choice: 1 }])('scores %j as blank', (answer) => {
   expect(scoreSaq({ kind: 'text', accepted: ['a'] }, answer, 2)).toEqual({ awarded: 0, outcome: 'blank' });
 });

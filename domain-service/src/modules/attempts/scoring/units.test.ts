@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSameUnit } from './units.ts';
+import { areSameUnit, findConversion } from './units.ts';
 
 describe('areSameUnit', () => {
   it.each([
@@ -69,5 +69,35 @@ describe('areSameUnit', () => {
     ['g', ''],
   ])('tells %s from %s', (one, other) => {
     expect(areSameUnit(one, other)).toBe(false);
+  });
+});
+
+describe('findConversion', () => {
+  it.each([
+    ['mm', 'cm', 0.1],
+    ['km', 'm', 1000],
+    ['sq cm', 'm²', 1e-4],
+    ['mL', 'cm³', 1],
+    ['L', 'cubic metres', 1e-3],
+    ['km/h', 'm/s', 1 / 3.6],
+    ['kWh', 'J', 3.6e6],
+    ['g/cc', 'kg/m³', 1000],
+    ['minutes', 'hours', 1 / 60],
+    ['paise', '₹', 0.01],
+    ['tonnes', 'kg', 1000],
+    ['friends', 'friend', 1],
+    ['°C', 'celsius', 1],
+  ])('makes of one %s the %s it is', (from, to, factor) => {
+    expect(findConversion(from, to)).toBeCloseTo(factor, 12);
+  });
+
+  it.each([
+    ['cm', 'cm²'],
+    ['g', 'mL'],
+    ['°C', 'K'],
+    ['friends', 'students'],
+    ['cm', ''],
+  ])('finds none from %s to %s', (from, to) => {
+    expect(findConversion(from, to)).toBeUndefined();
   });
 });
