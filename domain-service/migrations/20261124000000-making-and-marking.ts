@@ -116,6 +116,7 @@ export class MakingAndMarking extends Migration {
         primary key (attempt_id, index)
       )`);
     this.addSql('create index answer_marks_question_id_idx on answer_marks (question_id)');
+    this.addSql('create index answer_marks_marked_by_idx on answer_marks (marked_by, marked_at desc)');
     this.addSql(`
       create table answer_claims (
         attempt_id uuid not null references attempts on delete cascade,
@@ -124,6 +125,7 @@ export class MakingAndMarking extends Migration {
         claimed_at timestamptz not null,
         primary key (attempt_id, index)
       )`);
+    this.addSql('create index answer_claims_claimed_by_idx on answer_claims (claimed_by)');
 
     this.addSql(`
       create table remarkings (

@@ -24,6 +24,7 @@ import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
+import { registerReviewRoutes } from './modules/reviews/review.routes.ts';
 import { registerRunningTestRoutes } from './modules/running-tests/running-test.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
@@ -122,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerExtraTimeRoutes(app);
   registerTestRoutes(app);
   registerAttemptRoutes(app);
+  registerReviewRoutes(app);
   registerRunningTestRoutes(app);
   registerAnswerFileRoutes(app, photos);
   registerReadingAidRoutes(app);

@@ -14,6 +14,7 @@ import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as readingAids from '../reading-aids/routes.ts';
+import * as reviews from '../reviews/routes.ts';
 import * as runningTests from '../running-tests/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
@@ -42,6 +43,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...extraTime,
   ...tests,
   ...attempts,
+  ...reviews,
   ...runningTests,
   ...answerFiles,
   ...readingAids,

@@ -1,0 +1,31 @@
+import { claimReview, listReviews, readReview, saveReview } from '@shikhar/contracts/reviews/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import { findMarkable, findReview } from './review.query.ts';
+import { claimAnswer } from './review-claim.service.ts';
+import { findReviewQueue } from './review-queue.query.ts';
+import { saveReview as keepMarks } from './save-review.service.ts';
+import { findWaitingTests } from './waiting-tests.query.ts';
+
+export function registerReviewRoutes(app: FastifyInstance): void {
+  registerRoute(app, listReviews, async ({ em, caller, query, now }) => {
+    const { testId } = query;
+    if (testId === undefined) return { status: 200, body: { tests: await findWaitingTests(em, caller, now), queue: null } };
+    return { status: 200, body: { tests: [], queue: await findReviewQueue(em, caller, { ...query, testId }, now) } };
+  });
+
+  registerRoute(app, readReview, async ({ em, caller, params, query, now }) => ({
+    status: 200,
+    body: await findReview(em, params, caller, { now, showsNames: query.showsNames ?? false }),
+  }));
+
+  registerRoute(app, saveReview, async ({ params, body, ...deed }) => ({
+    status: 200,
+    body: { given: await keepMarks(deed, params, body) },
+  }));
+
+  registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
+    await findMarkable(em, params, caller, now);
+    return { status: 200, body: { claim: await claimAnswer(em, params, caller, { now, takesOver: body.takeOver }) } };
+  });
+}
