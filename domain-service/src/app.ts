@@ -14,6 +14,7 @@ import type { PhotoParts } from './modules/attempts/files/photo-upload.service.t
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
+import { registerAuthoringRoutes } from './modules/authoring/authoring.routes.ts';
 import { registerBackupRoutes } from './modules/backups/backup.routes.ts';
 import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -122,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudentRoutes(app);
   registerExtraTimeRoutes(app);
   registerTestRoutes(app);
+  registerAuthoringRoutes(app);
   registerAttemptRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);

@@ -4,6 +4,7 @@ import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
+import * as authoring from '../authoring/routes.ts';
 import * as backups from '../backups/routes.ts';
 import * as consents from '../consents/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
@@ -42,6 +43,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...students,
   ...extraTime,
   ...tests,
+  ...authoring,
   ...attempts,
   ...reviews,
   ...runningTests,

@@ -1,0 +1,60 @@
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { invalidField } from '../../errors/domain-error.ts';
+import type { Deed } from '../users/deed.service.ts';
+import { tooManyQuestions } from './authoring.errors.ts';
+import { type ChangedTest, changeTest, type Seen, toLayout, writeLayout } from './change-test.service.ts';
+import { appendQuestions, findLastSection } from './question-layout.ts';
+import { insertQuestions } from './question-rows.ts';
+import { sayCount } from './say-count.ts';
+
+/** Of one test: a paper is read and laid out as a whole. */
+const mostQuestions = 1_000;
+
+/** A question for a test; `bankId` is that of the bank it is a copy of. */
+export interface QuestionToAdd {
+  draft: QuestionDraft;
+  bankId?: string | null;
+}
+
+interface Addition {
+  /** Null: the last. */
+  sectionId: string | null;
+  questions: readonly QuestionToAdd[];
+  /** Where they come from, for the list of changes: 'from the bank'. */
+  from?: string;
+}
+
+/**
+ * Adds questions at the end of a section of a test.
+ *
+ * @throws as `changeTest`; VALIDATION_FAILED when the test has no such section; CONFLICT when it would have too many
+ */
+export async function addQuestions(
+  deed: Deed,
+  seen: Seen,
+  { sectionId, questions, from }: Addition,
+): Promise<ChangedTest & { questionIds: string[] }> {
+  const rows = questions.map(({ draft, bankId = null }) => ({
+    id: makeUuid(),
+    draft,
+    version: 1,
+    previousId: null,
+    bankId,
+  }));
+  const questionIds = rows.map(({ id }) => id);
+  const changed = await changeTest(deed, seen, async ({ em, head, content }) => {
+    if (rows.length === 0) return undefined;
+    const layout = toLayout(content);
+    if (sectionId !== null && !layout.sections.includes(sectionId)) {
+      throw invalidField('sectionId', 'This section is not there any more');
+    }
+    const count = layout.questions.length;
+    if (count + rows.length > mostQuestions) throw tooManyQuestions(mostQuestions);
+    await insertQuestions(em, rows, { testId: head.id, authorId: deed.caller.userId, now: deed.now });
+    await writeLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
+    const number = rows.length === 1 ? `question ${count + 1}` : sayCount(rows.length, 'question');
+    return { what: `added ${number}${from ? ` ${from}` : ''}`, changesPaper: true };
+  });
+  return { ...changed, questionIds };
+}

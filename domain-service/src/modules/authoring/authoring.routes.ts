@@ -1,0 +1,95 @@
+import * as routes from '@shikhar/contracts/authoring/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import type { Deed } from '../users/deed.service.ts';
+import { addQuestions } from './add-questions.service.ts';
+import { findAuthoredTests } from './authored-list.query.ts';
+import { findAuthoredTest } from './authored-test.query.ts';
+import { moveQuestion, removeQuestion, updateQuestion } from './change-question.service.ts';
+import { duplicateTest } from './duplicate-test.service.ts';
+import { findQuestionVersions } from './question-versions.query.ts';
+import { createTest, updateTest } from './save-test.service.ts';
+import { findTestChanges } from './test-changes.query.ts';
+import { archiveTest, publishTest, restoreTest } from './test-state.service.ts';
+
+async function show({ em, caller, now }: Deed, testId: string) {
+  return { status: 200, body: await findAuthoredTest(em, caller, testId, now) } as const;
+}
+
+async function showNew({ em, caller, now }: Deed, testId: string) {
+  return { status: 201, body: await findAuthoredTest(em, caller, testId, now) } as const;
+}
+
+function registerTestStates(app: FastifyInstance): void {
+  registerRoute(app, routes.publishTest, async ({ params, body, ...deed }) => {
+    await publishTest(deed, { testId: params.id, revision: body.revision });
+    return show(deed, params.id);
+  });
+
+  registerRoute(app, routes.archiveTest, async ({ params, body, ...deed }) => {
+    await archiveTest(deed, { testId: params.id, revision: body.revision });
+    return show(deed, params.id);
+  });
+
+  registerRoute(app, routes.restoreTest, async ({ params, body, ...deed }) => {
+    await restoreTest(deed, { testId: params.id, revision: body.revision });
+    return show(deed, params.id);
+  });
+
+  registerRoute(app, routes.duplicateTest, async ({ params, body, ...deed }) =>
+    showNew(deed, await duplicateTest(deed, { testId: params.id, revision: body.revision })),
+  );
+}
+
+function registerQuestionChanges(app: FastifyInstance): void {
+  registerRoute(app, routes.addQuestion, async ({ params, body, ...deed }) => {
+    const { revision, sectionId, draft } = body;
+    const added = await addQuestions(deed, { testId: params.id, revision }, { sectionId, questions: [{ draft }] });
+    const { questionIds, ...changed } = added;
+    return { status: 201, body: { ...changed, questionId: questionIds[0] ?? '' } };
+  });
+
+  registerRoute(app, routes.updateQuestion, async ({ params, body, ...deed }) => {
+    const seen = { testId: params.id, questionId: params.questionId, revision: body.revision };
+    return { status: 200, body: await updateQuestion(deed, seen, body.draft) };
+  });
+
+  registerRoute(app, routes.removeQuestion, async ({ params, body, ...deed }) => {
+    const seen = { testId: params.id, questionId: params.questionId, revision: body.revision };
+    return { status: 200, body: await removeQuestion(deed, seen) };
+  });
+
+  registerRoute(app, routes.moveQuestion, async ({ params, body, ...deed }) => {
+    const seen = { testId: params.id, questionId: params.questionId, revision: body.revision };
+    return { status: 200, body: await moveQuestion(deed, seen, body.to) };
+  });
+}
+
+export function registerAuthoringRoutes(app: FastifyInstance): void {
+  registerRoute(app, routes.listAuthoredTests, async ({ em, caller, query, now }) => ({
+    status: 200,
+    body: await findAuthoredTests(em, caller, query, now),
+  }));
+
+  registerRoute(app, routes.readAuthoredTest, async ({ params, ...deed }) => show(deed, params.id));
+
+  registerRoute(app, routes.createTest, async ({ body, ...deed }) => showNew(deed, await createTest(deed, body)));
+
+  registerRoute(app, routes.updateTest, async ({ params, body, ...deed }) => {
+    await updateTest(deed, params.id, body);
+    return show(deed, params.id);
+  });
+
+  registerRoute(app, routes.listTestChanges, async ({ em, caller, params, query }) => ({
+    status: 200,
+    body: await findTestChanges(em, caller, params.id, query),
+  }));
+
+  registerRoute(app, routes.listQuestionVersions, async ({ em, caller, params }) => ({
+    status: 200,
+    body: await findQuestionVersions(em, caller, { testId: params.id, questionId: params.questionId }),
+  }));
+
+  registerTestStates(app);
+  registerQuestionChanges(app);
+}

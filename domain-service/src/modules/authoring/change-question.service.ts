@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuthoredQuestion, QuestionMove, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { invalidField, notFound } from '../../errors/domain-error.ts';
+import type { Deed } from '../users/deed.service.ts';
+import { changeTest, type OpenTest, type Seen, toLayout, writeLayout } from './change-test.service.ts';
+import { dropQuestion, type Layout, placeQuestion, stepQuestion, swapQuestion } from './question-layout.ts';
+import { insertQuestions, overwriteQuestion, takeOut } from './question-rows.ts';
+
+interface SeenQuestion extends Seen {
+  questionId: string;
+}
+
+function requireQuestion({ content }: OpenTest, questionId: string): AuthoredQuestion {
+  const question = content.questions.find(({ id }) => id === questionId);
+  if (!question) throw notFound();
+  return question;
+}
+
+/** @returns the id of the new version */
+async function makeVersion(test: OpenTest, { caller, now }: Deed, question: AuthoredQuestion, draft: QuestionDraft) {
+  const id = makeUuid();
+  const [row] = await test.em.execute<{ bank_id: string | null }[]>('select bank_id from questions where id = ?', [question.id]);
+  const version = { id, draft, version: question.version + 1, previousId: question.id, bankId: row?.bank_id ?? null };
+  await takeOut(test.em, question);
+  await insertQuestions(test.em, [version], { testId: test.head.id, authorId: caller.userId, now });
+  await writeLayout(test.em, swapQuestion(toLayout(test.content), question.id, id));
+  return id;
+}
+
+/**
+ * Changes a question. One that is in an attempt stays there as it was, and its new version takes its place in the test.
+ *
+ * @throws as `changeTest`; NOT_FOUND when it is not in the test
+ */
+export async function updateQuestion(deed: Deed, seen: SeenQuestion, draft: QuestionDraft): Promise<QuestionSaved> {
+  let { questionId } = seen;
+  const changed = await changeTest(deed, seen, async (test) => {
+    const question = requireQuestion(test, questionId);
+    if (isDeepStrictEqual(question.draft, draft)) return undefined;
+    if (question.hasAnswers) questionId = await makeVersion(test, deed, question, draft);
+    else await overwriteQuestion(test.em, questionId, draft, deed.now);
+    return { what: `changed question ${question.position + 1}`, changesPaper: true };
+  });
+  return { ...changed, questionId };
+}
+
+/** Takes a question out; attempts that have it keep it. @throws as `updateQuestion` */
+export async function removeQuestion(deed: Deed, seen: SeenQuestion): Promise<QuestionSaved> {
+  const { questionId } = seen;
+  const changed = await changeTest(deed, seen, async (test) => {
+    const question = requireQuestion(test, questionId);
+    await takeOut(test.em, question);
+    await writeLayout(test.em, dropQuestion(toLayout(test.content), questionId));
+    return { what: `removed question ${question.position + 1}`, changesPaper: true };
+  });
+  return { ...changed, questionId };
+}
+
+function moveWithin(layout: Layout, questionId: string, to: QuestionMove['to']): Layout {
+  if (typeof to === 'string') return stepQuestion(layout, questionId, to);
+  const isThere = to.sectionId === null ? layout.sections.length === 0 : layout.sections.includes(to.sectionId);
+  if (!isThere) throw invalidField('to', 'This section is not there any more');
+  return placeQuestion(layout, questionId, to.sectionId, to.place);
+}
+
+/** Moves a question within its section or to another. @throws as `updateQuestion`; VALIDATION_FAILED for no such section */
+export async function moveQuestion(deed: Deed, seen: SeenQuestion, to: QuestionMove['to']): Promise<QuestionSaved> {
+  const { questionId } = seen;
+  const changed = await changeTest(deed, seen, async (test) => {
+    const { position } = requireQuestion(test, questionId);
+    const before = toLayout(test.content);
+    const after = moveWithin(before, questionId, to);
+    if (isDeepStrictEqual(after, before)) return undefined;
+    await writeLayout(test.em, after);
+    const place = after.questions.findIndex(({ id }) => id === questionId);
+    const target = place === position ? 'to another section' : `to place ${place + 1}`;
+    return { what: `moved question ${position + 1} ${target}`, changesPaper: true };
+  });
+  return { ...changed, questionId };
+}

@@ -1,0 +1,84 @@
+/** Where the questions of a test stand: in their order, section by section. */
+export interface Layout {
+  /** The sections' ids in their order; none: the test is one whole. */
+  sections: readonly string[];
+  questions: readonly PlacedQuestion[];
+}
+
+export interface PlacedQuestion {
+  id: string;
+  sectionId: string | null;
+}
+
+function listOf(questions: readonly PlacedQuestion[], sectionId: string | null): PlacedQuestion[] {
+  return questions.filter((question) => question.sectionId === sectionId);
+}
+
+/** Puts the questions in the order of their sections; one whose section is not there goes to the first. */
+function settle({ sections, questions }: Layout): Layout {
+  const [first] = sections;
+  if (first === undefined) return { sections, questions: questions.map(({ id }) => ({ id, sectionId: null })) };
+  const known = new Set<string | null>(sections);
+  const housed = questions.map((question) => (known.has(question.sectionId) ? question : { ...question, sectionId: first }));
+  return { sections, questions: sections.flatMap((sectionId) => listOf(housed, sectionId)) };
+}
+
+/** The section that a question without one of its own goes to: the last. */
+export function findLastSection({ sections }: Layout): string | null {
+  return sections.at(-1) ?? null;
+}
+
+/** Adds questions at the end of a section. */
+export function appendQuestions(layout: Layout, ids: readonly string[], sectionId: string | null): Layout {
+  const added = ids.map((id) => ({ id, sectionId }));
+  return settle({ ...layout, questions: [...layout.questions, ...added] });
+}
+
+export function dropQuestion(layout: Layout, id: string): Layout {
+  return { ...layout, questions: layout.questions.filter((question) => question.id !== id) };
+}
+
+/** Puts a question's new version in its place. */
+export function swapQuestion(layout: Layout, id: string, newId: string): Layout {
+  return {
+    ...layout,
+    questions: layout.questions.map((question) => (question.id === id ? { ...question, id: newId } : question)),
+  };
+}
+
+/** Puts a question at a place of a section, from 0; past its end, at the end. */
+export function placeQuestion(layout: Layout, id: string, sectionId: string | null, place: number): Layout {
+  const others = layout.questions.filter((question) => question.id !== id);
+  const list = listOf(others, sectionId);
+  list.splice(place, 0, { id, sectionId });
+  return settle({ ...layout, questions: [...others.filter((question) => question.sectionId !== sectionId), ...list] });
+}
+
+/** Moves a question by one; past the end of its section, into the neighbouring one. */
+export function stepQuestion(layout: Layout, id: string, direction: 'up' | 'down'): Layout {
+  const question = layout.questions.find((each) => each.id === id);
+  if (!question) return layout;
+  const step = direction === 'up' ? -1 : 1;
+  const list = listOf(layout.questions, question.sectionId);
+  const place = list.findIndex((each) => each.id === id) + step;
+  if (place >= 0 && place < list.length) return placeQuestion(layout, id, question.sectionId, place);
+  const next = layout.sections[layout.sections.indexOf(question.sectionId ?? '') + step];
+  if (next === undefined) return layout;
+  return placeQuestion(layout, id, next, direction === 'up' ? listOf(layout.questions, next).length : 0);
+}
+
+/** Gives the test other sections; the questions of one that is gone go to the one before it, or the first. */
+export function replaceSections(layout: Layout, sections: readonly string[]): Layout {
+  const kept = new Set(sections);
+  const heirs = new Map<string, string | undefined>();
+  let heir: string | undefined;
+  for (const section of layout.sections) {
+    if (kept.has(section)) heir = section;
+    else heirs.set(section, heir);
+  }
+  const questions = layout.questions.map(({ id, sectionId }) => ({
+    id,
+    sectionId: (sectionId !== null && heirs.get(sectionId)) || sectionId,
+  }));
+  return settle({ sections, questions });
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuthoredSection, TestDetails } from '@shikhar/contracts/authoring/details';
+import type { NewTest, TestUpdate } from '@shikhar/contracts/authoring/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { invalidField } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { type ChangedTest, changeTest, type OpenTest, toLayout, writeLayout } from './change-test.service.ts';
+import { sayDetailChanges, toDetailColumns } from './detail-columns.ts';
+import { replaceSections } from './question-layout.ts';
+import { nameSections, writeSections } from './section-rows.ts';
+
+const detailNames = [
+  ...['title', 'description', 'subject', 'class', 'chapter', 'difficulty', 'duration_minutes', 'price_paise', 'default_marks'],
+  ...['negative_marks', 'shuffles_questions', 'shuffles_options', 'opens_at', 'closes_at', 'attempts_allowed'],
+  ...['attempt_pause_minutes', 'access_code', 'review_shows', 'review_from'],
+];
+
+const insertStatement = `
+  insert into tests (id, status, total_marks, question_count, created_by, created_at, updated_by, updated_at,
+    ${detailNames.join(', ')})
+  values (:id, 'draft', 0, 0, :by, :now, :by, :now, ${detailNames.map((name) => `:${name}`).join(', ')})`;
+
+const updateStatement = `
+  update tests set ${detailNames.map((name) => `${name} = :${name}`).join(', ')} where id = :id`;
+
+/** Makes a draft in the running transaction; how it came to be is said in the list of changes. @returns its id */
+export async function insertTest(
+  em: EntityManager,
+  deed: Deed,
+  { details, sections, what }: { details: TestDetails; sections: readonly AuthoredSection[]; what: string },
+): Promise<string> {
+  const { caller, now } = deed;
+  const id = makeUuid({ msecs: now.getTime() });
+  await em.execute(insertStatement, { ...toDetailColumns(details), id, by: caller.userId, now }, 'run');
+  await writeSections(em, id, sections);
+  await em.execute(
+    'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:id, 1, :what, :by, :now)',
+    { id, what, by: caller.userId, now },
+    'run',
+  );
+  await recordAudit(em, { ...describeDeed(deed), action: 'test.created', subjectType: 'test', subjectId: id });
+  return id;
+}
+
+/** A new test of the caller, as a draft. @returns its id */
+export async function createTest(deed: Deed, { details, sections }: NewTest): Promise<string> {
+  const named = nameSections(sections.map(({ id: _, ...facts }) => facts));
+  return deed.em.transactional((em) => insertTest(em, deed, { details, sections: named, what: 'created the test' }));
+}
+
+function requireKnown(sections: TestUpdate['sections'], { content }: OpenTest): void {
+  const known = new Set(content.sections.map(({ id }) => id));
+  const given = sections.flatMap(({ id }) => id ?? []);
+  if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) {
+    throw invalidField('sections', 'One of these sections is not there any more');
+  }
+}
+
+/** A result says which class and subject it was for. */
+function requireSameFor({ head }: OpenTest, details: TestDetails): void {
+  if (head.takenCount === 0) return;
+  const message = 'Students have taken this test, so this stays as it is';
+  if (details.class !== head.details.class) throw invalidField('details.class', message);
+  if (details.subject !== head.details.subject) throw invalidField('details.subject', message);
+}
+
+async function saveSections(test: OpenTest, drafts: TestUpdate['sections']): Promise<boolean> {
+  requireKnown(drafts, test);
+  const { em, head, content } = test;
+  const sections = nameSections(drafts);
+  if (isDeepStrictEqual(sections, content.sections)) return false;
+  const layout = replaceSections(
+    toLayout(content),
+    sections.map(({ id }) => id),
+  );
+  await writeSections(em, head.id, sections);
+  await writeLayout(em, layout);
+  return true;
+}
+
+/**
+ * Changes the details and sections of a test; attempts that have started keep theirs.
+ *
+ * @throws as `changeTest`; VALIDATION_FAILED for a section that is not there, or another class once it was taken
+ */
+export async function updateTest(deed: Deed, testId: string, { revision, details, sections }: TestUpdate): Promise<ChangedTest> {
+  return changeTest(deed, { testId, revision }, async (test) => {
+    requireSameFor(test, details);
+    const before = test.head.details;
+    const changes = sayDetailChanges(before, details);
+    if (changes.length > 0) await test.em.execute(updateStatement, { ...toDetailColumns(details), id: testId }, 'run');
+    const hasOtherSections = await saveSections(test, sections);
+    if (hasOtherSections) changes.push('the sections');
+    if (changes.length === 0) return undefined;
+    const changesPaper = hasOtherSections || before.negativeMarks !== details.negativeMarks;
+    return { what: `changed ${changes.join(', ')}`, changesPaper };
+  });
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
+import type { AuthoredQuestion } from '@shikhar/contracts/authoring/schemas';
+import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
+
+/** The sections and questions of a test, each in their order. */
+export interface TestContent {
+  sections: AuthoredSection[];
+  questions: AuthoredQuestion[];
+}
+
+interface SectionRow {
+  id: string;
+  test_id: string;
+  title: string;
+  duration_minutes: number | null;
+  answer_count: number | null;
+  default_marks: number | null;
+  negative_marks: number | null;
+}
+
+interface QuestionRow extends QuestionDraftRow {
+  id: string;
+  test_id: string;
+  section_id: string | null;
+  position: number;
+  version: number;
+  has_answers: boolean;
+}
+
+/** Whether a question of `questions q` is in an attempt, be it a preview. */
+export const isInAttempts = 'exists (select 1 from attempts a where a.test_id = q.test_id and q.id = any(a.question_ids))';
+
+function toSection(row: SectionRow): AuthoredSection {
+  return {
+    id: row.id,
+    title: row.title,
+    durationMinutes: row.duration_minutes,
+    answerCount: row.answer_count,
+    defaultMarks: row.default_marks,
+    negativeMarks: row.negative_marks,
+  };
+}
+
+function toQuestion(row: QuestionRow): AuthoredQuestion {
+  return {
+    id: row.id,
+    sectionId: row.section_id,
+    position: row.position,
+    version: row.version,
+    hasAnswers: row.has_answers,
+    draft: toQuestionDraft(row),
+  };
+}
+
+/** What several tests are made of, by the test's id. */
+export async function loadContents(em: EntityManager, testIds: readonly string[]): Promise<(testId: string) => TestContent> {
+  const sections = await em.execute<SectionRow[]>(
+    `select id, test_id, title, duration_minutes, answer_count, default_marks, negative_marks
+     from test_sections where test_id = any(array[?]::uuid[]) order by position`,
+    [testIds],
+  );
+  const questions = await em.execute<QuestionRow[]>(
+    `select q.id, q.test_id, q.section_id, q.position, q.version, ${isInAttempts} as has_answers, ${questionDraftColumns}
+     from questions q join question_keys k on k.question_id = q.id
+     where q.test_id = any(array[?]::uuid[]) and q.position is not null order by q.position`,
+    [testIds],
+  );
+  const sectionsOf = Map.groupBy(sections, (row) => row.test_id);
+  const questionsOf = Map.groupBy(questions, (row) => row.test_id);
+  return (testId) => ({
+    sections: (sectionsOf.get(testId) ?? []).map(toSection),
+    questions: (questionsOf.get(testId) ?? []).map(toQuestion),
+  });
+}
+
+export async function loadContent(em: EntityManager, testId: string): Promise<TestContent> {
+  return (await loadContents(em, [testId]))(testId);
+}

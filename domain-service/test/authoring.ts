@@ -1,0 +1,94 @@
+import type { TestDetails } from '@shikhar/contracts/authoring/details';
+import { addQuestion, createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { TestApp } from './test-app.ts';
+
+/** A free test of an hour without a window, as the form offers it. */
+export const details: TestDetails = {
+  title: 'Quadratic Equations',
+  description: '',
+  subject: 'Mathematics',
+  class: '10',
+  chapter: 'Quadratic Equations',
+  difficulty: 'Intermediate',
+  durationMinutes: 60,
+  isPaid: false,
+  pricePaise: null,
+  defaultMarks: 1,
+  negativeMarks: 0,
+  shufflesQuestions: false,
+  shufflesOptions: false,
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: null,
+  attemptPauseMinutes: 0,
+  accessCode: null,
+  review: { shows: 'marks_and_answers', from: 'at_once' },
+};
+
+const shared = {
+  image: null,
+  explanation: '',
+  chapter: 'Quadratic Equations',
+  difficulty: 'Intermediate' as const,
+  marks: 1,
+  negativeMarks: null,
+};
+
+type DraftOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
+
+export function makeMcq(facts: Partial<DraftOf<'mcq'>> = {}): DraftOf<'mcq'> {
+  const choice = { options: ['0', '1', '2', '3'], pinnedLast: [], correct: 2, alsoCorrect: [] };
+  return { type: 'mcq', ...shared, question: 'How many roots has $x^2 = 4$?', ...choice, ...facts };
+}
+
+export function makeBroad(facts: Partial<DraftOf<'broad'>> = {}): DraftOf<'broad'> {
+  const rubric = [
+    { id: 'a', points: 2, criterion: 'Completes the square' },
+    { id: 'b', points: 3, criterion: 'Finds both roots' },
+  ];
+  const rest = { imageUpload: true, rubric, modelAnswer: 'See the book' };
+  return { type: 'broad', ...shared, marks: 5, question: 'Derive the formula', ...rest, ...facts };
+}
+
+export function makeMatch(facts: Partial<DraftOf<'match'>> = {}): DraftOf<'match'> {
+  const pairs = [
+    { left: 'two', right: '2' },
+    { left: 'three', right: '3' },
+  ];
+  return { type: 'match', ...shared, question: 'Match', pairs, ...facts };
+}
+
+/** An author with a test, and what they do to it at its present revision. */
+export interface Desk {
+  id: string;
+  read(): Promise<AuthoredTest>;
+  /** @returns the ids of the questions */
+  add(drafts: readonly QuestionDraft[], section?: number): Promise<string[]>;
+}
+
+export async function makeDesk(
+  app: TestApp,
+  token: string,
+  facts: Partial<TestDetails> = {},
+  sections: Parameters<typeof app.call<typeof createTest>>[1]['body']['sections'] = [],
+): Promise<Desk> {
+  const { body } = await app.call(createTest, { body: { details: { ...details, ...facts }, sections }, token });
+  const { id } = AuthoredTest.parse(body);
+  const read = async () => AuthoredTest.parse((await app.call(readAuthoredTest, { params: { id }, token })).body);
+  return {
+    id,
+    read,
+    async add(drafts, section) {
+      const ids: string[] = [];
+      for (const draft of drafts) {
+        const { revision, sections: present } = await read();
+        const sectionId = section === undefined ? null : (present[section]?.id ?? null);
+        const answer = await app.call(addQuestion, { params: { id }, body: { revision, sectionId, draft }, token });
+        ids.push(QuestionSaved.parse(answer.body).questionId);
+      }
+      return ids;
+    },
+  };
+}
