@@ -3,6 +3,7 @@ import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
 import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
+import { staleMarksJob } from './modules/remarkings/stale-marks.job.ts';
 import { lockNoticesJob } from './modules/sign-in-notices/lock-notices.job.ts';
 import { purgeImportsJob } from './modules/users/import/purge-imports.job.ts';
 import type { Job } from './plugins/jobs.ts';
@@ -10,6 +11,7 @@ import type { Job } from './plugins/jobs.ts';
 /** Every job of the service. */
 export const allJobs: readonly Job[] = [
   overdueAttemptsJob,
+  staleMarksJob,
   passwordLinkJob,
   dueInvitationsJob,
   purgeImportsJob,

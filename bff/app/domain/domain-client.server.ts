@@ -54,6 +54,9 @@ interface CallParts {
 /** Longest wait for an answer, in milliseconds. */
 const timeLimit = 5_000;
 
+/** Of a call that goes through a whole test. */
+const longTimeLimit = 60_000;
+
 /** Of a file, whose sender may be on a slow network, and which the service may have to queue. */
 const fileTimeLimit = 120_000;
 
@@ -126,6 +129,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
         path: buildCallPath(route.path, input?.params, input?.query),
         headers: buildHeaders(caller, input?.body !== undefined),
         body: input?.body === undefined ? null : JSON.stringify(input.body),
+        ...(route.takesLong && { headersTimeout: longTimeLimit }),
       };
       const raw = await sendOrRepeat(options).catch(fail(route));
       return readAnswer(route, raw);

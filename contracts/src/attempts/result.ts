@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OwnChallenge } from '../challenges/schemas.ts';
+import { MarkingRule } from '../remarkings/schemas.ts';
 import { QuestionType } from '../tests/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Answer } from './answers.ts';
@@ -12,9 +14,9 @@ import { AttemptTest, MarkingStatus, reviewFields } from './schemas.ts';
 export const Outcome = z.enum(['correct', 'part', 'wrong', 'blank', 'waiting', 'extra', 'dropped']);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** The right answer, for showing: the option's index, the pairs, or texts (accepted ones, or a model answer). */
+/** The right answer, for showing: the option's index and those that count as well, the pairs, or texts (accepted ones, or a model answer). */
 export const RightAnswer = z.union([
-  z.object({ choice: z.int() }),
+  z.object({ choice: z.int(), alsoRight: z.array(z.int()).optional() }),
   z.object({ pairs: z.record(z.string(), z.int()) }),
   z.object({ texts: z.array(z.string()) }),
 ]);
@@ -22,7 +24,7 @@ export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
  * A question of a result, in the order and shuffle the student saw. What tells right from wrong (`awarded`,
- * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`) is null unless answers may be seen; `awarded` also while a teacher
+ * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `challenge`) is null unless answers may be seen; `awarded` also while a teacher
  * has yet to mark.
  */
 export const ResultQuestion = z.object({
@@ -45,6 +47,12 @@ export const ResultQuestion = z.object({
   rightAnswer: RightAnswer.nullable(),
   explanation: z.string().nullable(),
   comment: z.string().nullable(),
+  /** How it counts, for everyone. */
+  rule: MarkingRule,
+  /** What its student contests. */
+  challenge: OwnChallenge.nullable(),
+  /** Whether the caller, its student, may contest it now, or write the reason of what is open anew. */
+  canBeChallenged: z.boolean(),
   /** Whole seconds between arriving at the question and its last save. */
   timeSpentSeconds: z.int(),
 });

@@ -86,6 +86,11 @@ export const auditActions = {
   'test.restored': { group: 'tests', words: 'Test restored' },
   'marks.changed': { group: 'tests', words: 'Marks changed' },
   'key.changed': { group: 'tests', words: 'Answer key changed' },
+  'key.restored': { group: 'tests', words: 'Answer key change undone' },
+  'challenge.made': { group: 'tests', words: 'Marking challenged' },
+  'challenge.withdrawn': { group: 'tests', words: 'Challenge withdrawn' },
+  'challenge.accepted': { group: 'tests', words: 'Challenge accepted' },
+  'challenge.rejected': { group: 'tests', words: 'Challenge rejected' },
 
   'order.paid': { group: 'orders', words: 'Order paid' },
   'order.refunded': { group: 'orders', words: 'Order refunded' },

@@ -6,6 +6,7 @@ import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
 import * as authoring from '../authoring/routes.ts';
 import * as backups from '../backups/routes.ts';
+import * as challenges from '../challenges/routes.ts';
 import * as consents from '../consents/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
 import * as extraTime from '../extra-time/routes.ts';
@@ -15,6 +16,7 @@ import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as readingAids from '../reading-aids/routes.ts';
+import * as remarkings from '../remarkings/routes.ts';
 import * as reviews from '../reviews/routes.ts';
 import * as runningTests from '../running-tests/routes.ts';
 import * as sessions from '../sessions/routes.ts';
@@ -47,6 +49,8 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...attempts,
   ...reviews,
   ...runningTests,
+  ...remarkings,
+  ...challenges,
   ...answerFiles,
   ...readingAids,
   ...assistant,

@@ -35,6 +35,8 @@ export interface RouteDefinition {
   readonly givesBytes?: true;
   /** Of the body as it comes, where the service's own limit is too small. */
   readonly largestBodyBytes?: number;
+  /** The answer may take much longer than that of others. */
+  readonly takesLong?: true;
   /** A schema for each status the handler answers with; nothing else leaves the service. */
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSchema };
   /** The refusals that are this route's own, beside those every route may give (400, 401, 403, 404, 429, 500, 503), by shape. */

@@ -11,6 +11,9 @@ const plain = {
   explanation: 'Because.',
   comment: null,
   timeSpentSeconds: 72,
+  rule: 'key' as const,
+  challenge: null,
+  canBeChallenged: false,
   files: noFiles,
 } as const;
 

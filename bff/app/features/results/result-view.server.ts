@@ -38,13 +38,13 @@ export function formatTimeSpent(seconds: number): string | null {
 
 function reviewOptions({ type, options = [], yours, rightAnswer }: ResultQuestion): ReviewedOption[] {
   const chosen = yours && 'choice' in yours ? yours.choice : null;
-  const right = rightAnswer && 'choice' in rightAnswer ? rightAnswer.choice : null;
+  const right = rightAnswer && 'choice' in rightAnswer ? [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])] : [];
   return options.map((option, place) => ({
     key: String(place),
     mark: type === 'truefalse' ? null : findSectionLetter(place),
     text: renderMath(option),
     isYours: place === chosen,
-    isRight: place === right,
+    isRight: right.includes(place),
   }));
 }
 
@@ -107,13 +107,13 @@ function sumSections({ visible, questions }: Result): SectionMarks[] {
   const sections = Map.groupBy(questions, ({ section }) => section);
   return [...sections].map(([section, own]) => {
     const awarded = sumMarks(own, (question) => question.awarded ?? 0);
-    const marks = sumMarks(own, (question) => question.marks);
+    const marks = sumMarks(own, (question) => (question.rule === 'dropped' ? 0 : question.marks));
     const isWaiting = own.every((question) => question.awarded === null);
     return {
       letter: findSectionLetter(section),
       name: own[0] ? sectionNames[own[0].type] : '',
       marks: `${isWaiting ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
-      percent: (100 * awarded) / marks,
+      percent: marks === 0 ? 0 : (100 * awarded) / marks,
     };
   });
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { loadMarkables, type MarkableAttempt } from './marking.repository.ts';
+import { loadMarkables, type MarkableAttempt, type MarkingTrial } from './marking.repository.ts';
 import { type MarkedAttempt, markAttempt } from './scoring/mark-attempt.ts';
+import type { Score } from './scoring/score.ts';
 
-/** What an attempt comes to by the keys, rules and teacher's marks as they are now. */
-export interface Marked extends MarkedAttempt {
-  attemptId: string;
+/** A change of how one question is marked, which makes the test's marking a new version. */
+export interface MarkingChange extends MarkingTrial {
   markingVersion: number;
 }
 
@@ -26,15 +26,16 @@ const writeStatement = `
   where a.id = v.id`;
 
 const holdStatement = `
-  select id from attempts where id = any(array[:attemptIds]::uuid[]) and status = 'submitted' order by id for update`;
+  select id from attempts where id = any(array[:attemptIds]::uuid[]) and status = 'submitted' order by id for no key update`;
 
 const batchSize = 200;
 
-async function markBatch(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
+async function markBatch(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
   const held = await em.execute<{ id: string }[]>(holdStatement, { attemptIds });
   const markables = await loadMarkables(
     em,
     held.map(({ id }) => id),
+    change,
   );
   const marked = markables.map((markable) => ({ markable, result: markAttempt(markable.questions, markable.answerCounts) }));
   const parameters = {
@@ -45,7 +46,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[]): Prom
         score: result.score,
         max_score: result.maxScore,
         marking_status: toMarkingStatus(result),
-        marking_version: markable.markingVersion,
+        marking_version: change?.markingVersion ?? markable.markingVersion,
       })),
     ),
   };
@@ -57,11 +58,39 @@ export function toMarkingStatus({ waitingCount }: MarkedAttempt): 'graded' | 'pe
   return waitingCount > 0 ? 'pending_review' : 'graded';
 }
 
+function* cutBatches(attemptIds: readonly string[]): Generator<string[]> {
+  const ordered = attemptIds.toSorted();
+  for (let start = 0; start < ordered.length; start += batchSize) yield ordered.slice(start, start + batchSize);
+}
+
 /**
  * Marks submitted attempts anew, in the running transaction, which holds their rows from here on; attempts in progress are left.
  * A few hundred are in memory at a time, however many there are.
+ *
+ * @param change of a question's marking that this transaction is about to write
  */
-export async function markAttempts(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
-  const ordered = attemptIds.toSorted();
-  for (let start = 0; start < ordered.length; start += batchSize) await markBatch(em, ordered.slice(start, start + batchSize));
+export async function markAttempts(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
+  for (const batch of cutBatches(attemptIds)) await markBatch(em, batch, change);
+}
+
+/** What attempts would come to with another marking of one question; nothing is written. */
+export async function tryMarking(
+  em: EntityManager,
+  attemptIds: readonly string[],
+  trial: MarkingTrial,
+): Promise<{ id: string; score: number; maxScore: number }[]> {
+  const tried: { id: string; score: number; maxScore: number }[] = [];
+  for (const batch of cutBatches(attemptIds)) {
+    for (const markable of await loadMarkables(em, batch, trial)) {
+      const { score, maxScore } = markAttempt(markable.questions, markable.answerCounts);
+      tried.push({ id: markable.attemptId, score, maxScore });
+    }
+  }
+  return tried;
+}
+
+/** The score of each question of an attempt in turn, as it is marked now. */
+export async function scoreAttempt(em: EntityManager, attemptId: string): Promise<Score[]> {
+  const [markable] = await loadMarkables(em, [attemptId]);
+  return markable ? markAttempt(markable.questions, markable.answerCounts).scores : [];
 }

@@ -44,6 +44,11 @@ interface Marking {
   rule: MarkingRule;
 }
 
+/** Another marking of one question, in place of the one that is kept. */
+export interface MarkingTrial extends Marking {
+  questionId: string;
+}
+
 async function loadMarkings(em: EntityManager, questionIds: readonly string[]): Promise<Map<string, Marking>> {
   const rows = await em.execute<{ question_id: string; key: unknown; rule: string }[]>(
     'select question_id, key, rule from question_keys where question_id = any(array[?]::uuid[])',
@@ -96,11 +101,16 @@ function toMarkable(
  * Reads what attempts are marked by. The marking version is read before the keys: at worst an attempt is taken for marked by an
  * older one than it is, and is marked once more.
  */
-export async function loadMarkables(em: EntityManager, attemptIds: readonly string[]): Promise<MarkableAttempt[]> {
+export async function loadMarkables(
+  em: EntityManager,
+  attemptIds: readonly string[],
+  trial?: MarkingTrial,
+): Promise<MarkableAttempt[]> {
   const rows = await em.execute<AttemptRow[]>(attemptsStatement, { attemptIds });
   const questionIds = [...new Set(rows.flatMap(({ question_ids }) => question_ids))];
   const questions = new Map((await loadQuestions(em, questionIds)).map((question) => [question.id, question]));
   const markings = await loadMarkings(em, questionIds);
+  if (trial) markings.set(trial.questionId, trial);
   return rows.map((row) => {
     const own = row.question_ids.flatMap((id) => questions.get(id) ?? []);
     return toMarkable(row, own, markings);

@@ -8,12 +8,16 @@ import { findResult } from './result.service.ts';
 /** The mean marks of a question over all first attempts; null while one of them waits for a teacher. */
 type Averages = ReadonlyMap<string, number | null>;
 
-// A question that a taker never visited has no row, and counts as nought.
+// A question that a taker never visited has no row, and counts as nought unless everyone has full marks.
 const averagesStatement = `
-  select s.question_id, case when bool_or(s.outcome = 'waiting') then null else sum(s.awarded) end as sum
-  from attempts f join attempt_answers s on s.attempt_id = f.id
+  select q.id as question_id, case when bool_or(s.outcome = 'waiting') then null
+    else sum(coalesce(s.awarded, case when k.rule = 'full_marks' then q.marks else 0 end)) end as sum
+  from attempts f cross join unnest(f.question_ids) with ordinality as p (question_id, place)
+  join questions q on q.id = p.question_id
+  join question_keys k on k.question_id = q.id
+  left join attempt_answers s on s.attempt_id = f.id and s.index = p.place - 1
   where f.test_id = :testId and f.status = 'submitted' and f.number = 1
-  group by s.question_id`;
+  group by q.id`;
 
 async function findAverages(em: EntityManager, { test, takers }: Result): Promise<Averages | null> {
   if (takers === null || takers < 2 || takers > mostAveraged) return null;
@@ -42,7 +46,7 @@ async function describeSections(em: EntityManager, result: Result): Promise<Repo
     return {
       section,
       type: first.type,
-      maxMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
+      maxMarks: questions.reduce((sum, { marks, rule }) => sum + (rule === 'dropped' ? 0 : marks), 0),
       marks: addUp(questions.map(({ awarded }) => awarded)),
       classAverage: averageOf(questions.map(idOf), averages),
     };

@@ -1,8 +1,10 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/result';
+import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { toShownAnswer } from './answer-order.ts';
 import { listShownChoices, type PaperQuestion } from './paper.ts';
 import type { ResultAnswerRow } from './result.query.ts';
 import { toRightAnswer } from './right-answer.mapper.ts';
+import { blank, type Score } from './scoring/score.ts';
 
 function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' | 'left' | 'right'> {
   const { question } = placed;
@@ -10,24 +12,52 @@ function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' 
   return question.type === 'mcq' || question.type === 'truefalse' ? { options: listShownChoices(placed) } : {};
 }
 
+function showChallenge({ challenge }: ResultAnswerRow): ResultQuestion['challenge'] {
+  if (!challenge) return null;
+  return { ...challenge, madeAt: toInstant(challenge.madeAt), decidedAt: toOptionalInstant(challenge.decidedAt) };
+}
+
 /** What tells right from wrong, and so is kept back as a whole where answers are not shown. */
-function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow) {
-  // A question that was never visited has no row: it was scored as blank.
-  const outcome = row.outcome ?? 'blank';
+function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded, outcome }: Score, isOwn: boolean) {
   return {
-    awarded: row.outcome === null ? 0 : row.awarded,
+    awarded,
     correct: outcome === 'waiting' ? null : outcome === 'correct',
     outcome,
     rightAnswer: toRightAnswer(placed, row.key),
     explanation: row.explanation,
     comment: row.comment,
+    challenge: showChallenge(row),
+    canBeChallenged: isOwn && (row.challenge ? row.challenge.status === 'open' : outcome !== 'waiting' && row.rule === 'key'),
   };
 }
 
-const hiddenOutcome = { awarded: null, correct: null, outcome: null, rightAnswer: null, explanation: null, comment: null };
+const hiddenOutcome = {
+  awarded: null,
+  correct: null,
+  outcome: null,
+  rightAnswer: null,
+  explanation: null,
+  comment: null,
+  challenge: null,
+  canBeChallenged: false,
+};
 
-export function toResultQuestion(placed: PaperQuestion, row: ResultAnswerRow, showsAnswers: boolean): ResultQuestion {
+/** Who sees a result. */
+export interface ResultReader {
+  showsAnswers: boolean;
+  /** Its student. */
+  isOwn: boolean;
+}
+
+/** @param unvisited what came of the question where it was never visited: then it has no row */
+export function toResultQuestion(
+  placed: PaperQuestion,
+  row: ResultAnswerRow,
+  { showsAnswers, isOwn }: ResultReader,
+  unvisited: Score = blank,
+): ResultQuestion {
   const { question, index, section } = placed;
+  const score = row.outcome === null ? unvisited : { awarded: row.awarded, outcome: row.outcome };
   return {
     index,
     section,
@@ -36,10 +66,11 @@ export function toResultQuestion(placed: PaperQuestion, row: ResultAnswerRow, sh
     ...(question.content.image && { image: question.content.image }),
     ...describeChoices(placed),
     marks: question.marks,
+    rule: row.rule ?? 'key',
     flagged: row.flagged ?? false,
     yours: row.answer && toShownAnswer(placed, row.answer),
     files: row.files,
     timeSpentSeconds: row.time_spent_seconds ?? 0,
-    ...(showsAnswers ? describeOutcome(placed, row) : hiddenOutcome),
+    ...(showsAnswers ? describeOutcome(placed, row, score, isOwn) : hiddenOutcome),
   };
 }

@@ -3,6 +3,8 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import type { OwnChallenge } from '@shikhar/contracts/challenges/schemas';
+import type { MarkingRule } from '@shikhar/contracts/remarkings/schemas';
 import type { Caller } from '../sessions/session.service.ts';
 import { type AttemptTestRow, attemptTestColumns } from './attempt-test.service.ts';
 import { selectFiles } from './files/answer-files.repository.ts';
@@ -51,6 +53,8 @@ export async function findResultRow(
 
 export interface ResultAnswerRow {
   key: unknown;
+  rule: MarkingRule | null;
+  challenge: OwnChallenge | null;
   explanation: string;
   answer: Answer | null;
   files: AnswerFile[];
@@ -61,8 +65,13 @@ export interface ResultAnswerRow {
   time_spent_seconds: number | null;
 }
 
+const ownChallenge = `
+  (select json_build_object('reason', c.reason, 'status', c.status, 'reply', c.reply, 'madeAt', c.made_at, 'decidedAt', c.decided_at)
+    from challenges c where c.attempt_id = a.id and c.index = p.place - 1)`;
+
 const answersStatement = `
-  select k.key, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded, s.outcome, s.comment, s.time_spent_seconds,
+  select k.key, k.rule, ${ownChallenge} as challenge, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded,
+    s.outcome, s.comment, s.time_spent_seconds,
     ${selectFiles('f.attempt_id = a.id and f.index = p.place - 1')} as files
   from attempts a
   cross join unnest(a.question_ids) with ordinality as p (question_id, place)

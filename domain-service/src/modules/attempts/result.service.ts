@@ -5,14 +5,16 @@ import type { Caller } from '../sessions/session.service.ts';
 import { attemptNotSubmitted } from './attempt.errors.ts';
 import { toAttemptTest } from './attempt-test.service.ts';
 import { isOverdue } from './deadline.ts';
+import { scoreAttempt } from './mark-attempts.service.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toPercent } from './percent.ts';
 import { toAttemptStudent } from './readable-attempt.service.ts';
 import { makeReceiptNumber } from './receipt-number.ts';
-import { findResultAnswers, findResultRow, type ResultRow } from './result.query.ts';
+import { findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
 import { toResultQuestion } from './result-question.mapper.ts';
 import { describeReview } from './review.service.ts';
+import type { Score } from './scoring/score.ts';
 import { describeSubmission } from './submitted-attempt.ts';
 
 const noMarks = { score: null, percent: null, rank: null, takers: null, classAveragePercent: null };
@@ -29,13 +31,21 @@ function describeMarks(row: ResultRow) {
   };
 }
 
-async function findQuestions(em: EntityManager, { id, visible }: ResultRow): Promise<Result['questions']> {
+/** Questions that were never visited have no row of their own, and are blank unless they count otherwise for everyone. */
+async function scoreUnvisited(em: EntityManager, id: string, answers: readonly ResultAnswerRow[]): Promise<readonly Score[]> {
+  const isNeeded = answers.some(({ outcome, rule }) => outcome === null && rule !== null && rule !== 'key');
+  return isNeeded ? scoreAttempt(em, id) : [];
+}
+
+async function findQuestions(em: EntityManager, { id, visible }: ResultRow, caller: Caller): Promise<Result['questions']> {
   if (visible === 'nothing') return [];
   const paper = await loadPaper(em, id);
   const answers = await findResultAnswers(em, id);
+  const unvisited = await scoreUnvisited(em, id, answers);
+  const reader = { showsAnswers: visible === 'marks_and_answers', isOwn: caller.role === 'student' };
   return paper.questions.flatMap((placed) => {
     const answer = answers[placed.index];
-    return answer ? toResultQuestion(placed, answer, visible === 'marks_and_answers') : [];
+    return answer ? toResultQuestion(placed, answer, reader, unvisited[placed.index]) : [];
   });
 }
 
@@ -63,6 +73,6 @@ export async function findResult(em: EntityManager, attemptId: string, caller: C
     maxScore: row.max_score,
     status: row.marking_status,
     ...describeReview(row, now),
-    questions: await findQuestions(em, row),
+    questions: await findQuestions(em, row, caller),
   };
 }

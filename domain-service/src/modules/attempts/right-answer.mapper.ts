@@ -21,11 +21,16 @@ function writeSaqKey(key: SaqKey): string[] {
   return key.kind === 'text' ? listDifferent(key.accepted) : [writeQuantity(key)];
 }
 
+function toRightChoices({ order }: PaperQuestion, { correct, alsoCorrect = [] }: McqKey): RightAnswer {
+  const choice = order.indexOf(correct);
+  return alsoCorrect.length === 0 ? { choice } : { choice, alsoRight: alsoCorrect.map((place) => order.indexOf(place)) };
+}
+
 /** The right answer of a question for showing, its indexes as this student saw them. */
 export function toRightAnswer(placed: PaperQuestion, key: unknown): RightAnswer {
   switch (placed.question.type) {
     case 'mcq':
-      return { choice: placed.order.indexOf(McqKey.parse(key).correct) };
+      return toRightChoices(placed, McqKey.parse(key));
     case 'truefalse':
       return { choice: TrueFalseKey.parse(key).correct ? 0 : 1 };
     case 'match':

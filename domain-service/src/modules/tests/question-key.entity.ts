@@ -24,6 +24,7 @@ export const BroadKey = z.object({
   modelAnswer: z.string(),
 });
 
+export type McqKey = z.infer<typeof McqKey>;
 export type BroadKey = z.infer<typeof BroadKey>;
 export type SaqKey = z.infer<typeof SaqKey>;
 export type TextKey = Extract<SaqKey, { kind: 'text' }>;

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { authorParameters, isMarkedByCaller } from '../remarkings/author-scope.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { decidedAlready } from './challenge.errors.ts';
+
+interface Settled {
+  id: string;
+  attempt_id: string;
+}
+
+async function recordSettled(deed: Deed, action: 'challenge.accepted' | 'challenge.rejected', settled: readonly Settled[]) {
+  for (const { id, attempt_id: attemptId } of settled) {
+    await recordAudit(deed.em, {
+      ...describeDeed(deed),
+      action,
+      subjectType: 'challenge',
+      subjectId: id,
+      details: { attemptId },
+    });
+  }
+}
+
+interface Acceptance {
+  questionId: string;
+  remarkingId: string;
+  reply: string;
+  /** One, or with `all` every open one of the question. */
+  challengeId: string | undefined;
+  all: boolean;
+}
+
+/** Grants open challenges of a question by its re-marking, in the running transaction. */
+export async function acceptChallenges(deed: Deed, acceptance: Acceptance): Promise<void> {
+  const { questionId, remarkingId, reply, challengeId, all } = acceptance;
+  const accepted = await deed.em.execute<Settled[]>(
+    `update challenges set status = 'accepted', reply = :reply, decided_by = :decidedBy, decided_at = :now, remarking_id = :remarkingId
+     where question_id = :questionId and status = 'open' and (:all or id = :challengeId::uuid)
+     returning id, attempt_id`,
+    {
+      questionId,
+      remarkingId,
+      reply,
+      all,
+      challengeId: challengeId ?? null,
+      decidedBy: deed.caller.userId,
+      now: deed.now,
+    },
+  );
+  await recordSettled(deed, 'challenge.accepted', accepted);
+}
+
+/** What a re-marking granted is open again when it is undone. */
+export async function reopenChallenges(em: EntityManager, remarkingId: string): Promise<void> {
+  await em.execute(
+    `update challenges set status = 'open', reply = null, decided_by = null, decided_at = null, remarking_id = null
+     where remarking_id = :remarkingId`,
+    { remarkingId },
+    'run',
+  );
+}
+
+/**
+ * Leaves a question as it is marked, with a reply to one student or to all who contest it.
+ *
+ * @returns how many challenges were open
+ * @throws NOT_FOUND; CONFLICT when it was decided or withdrawn meanwhile
+ */
+export async function rejectChallenges(
+  deed: Deed,
+  challengeId: string,
+  { reply, rejectsAll }: { reply: string; rejectsAll: boolean },
+): Promise<number> {
+  return deed.em.transactional(async (em) => {
+    const [found] = await em.execute<{ question_id: string }[]>(
+      `select c.question_id from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
+       where c.id = :challengeId and ${isMarkedByCaller}`,
+      { challengeId, ...authorParameters(deed.caller) },
+    );
+    if (!found) throw notFound();
+    const rejected = await em.execute<Settled[]>(
+      `update challenges set status = 'rejected', reply = :reply, decided_by = :decidedBy, decided_at = :now
+       where question_id = :questionId and status = 'open' and (:rejectsAll or id = :challengeId)
+       returning id, attempt_id`,
+      {
+        challengeId,
+        questionId: found.question_id,
+        reply: reply.trim(),
+        rejectsAll,
+        decidedBy: deed.caller.userId,
+        now: deed.now,
+      },
+    );
+    if (!rejected.some(({ id }) => id === challengeId)) throw decidedAlready();
+    await recordSettled({ ...deed, em }, 'challenge.rejected', rejected);
+    return rejected.length;
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { compareMarks } from './remarking-effect.ts';
+
+const attempt = (id: string, score: number, maxScore = 10, number = 1) => ({ id, score, maxScore, number });
+
+describe('what a re-marking does', () => {
+  test('counts who goes up and down, by how much in the mean, and by how many places', () => {
+    const before = [attempt('a', 5), attempt('b', 7), attempt('c', 6), attempt('d', 9)];
+    const after = [attempt('d', 9), attempt('a', 8), attempt('b', 6.5), attempt('c', 6)];
+    expect(compareMarks(before, after)).toEqual({
+      raised: 1,
+      lowered: 1,
+      unchanged: 2,
+      averageBefore: 67.5,
+      averageAfter: 73.8,
+      placesChanged: 3,
+      mostPlaces: 2,
+    });
+  });
+
+  test('goes by per cent where a question leaves the maximum', () => {
+    const before = [attempt('all right', 10), attempt('that one wrong', 9), attempt('half', 5)];
+    const after = [attempt('all right', 9, 9), attempt('that one wrong', 9, 9), attempt('half', 4, 9)];
+    expect(compareMarks(before, after)).toMatchObject({ raised: 1, lowered: 1, unchanged: 1 });
+  });
+
+  test('shares a place among equals and counts the places of first attempts alone', () => {
+    const before = [attempt('a', 5), attempt('b', 5), attempt('c', 4), attempt('again', 3, 10, 2)];
+    const after = [attempt('a', 5), attempt('b', 5), attempt('c', 5), attempt('again', 10, 10, 2)];
+    expect(compareMarks(before, after)).toMatchObject({ raised: 2, placesChanged: 1, mostPlaces: 2 });
+  });
+
+  test('says nothing of a test that nobody has sat, and does not divide by a maximum of nothing', () => {
+    expect(compareMarks([], [])).toMatchObject({ unchanged: 0, averageBefore: null, averageAfter: null });
+    expect(compareMarks([attempt('a', 0)], [attempt('a', 0, 0)])).toMatchObject({ unchanged: 1, averageAfter: 0 });
+  });
+});

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RemarkingEffect } from '@shikhar/contracts/remarkings/schemas';
+import { markAttempts, tryMarking } from '../attempts/mark-attempts.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { acceptChallenges, reopenChallenges } from '../challenges/settle-challenges.service.ts';
+import { toQuestionDraft } from '../tests/question-draft.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { readTestMarks, type TestMarks } from './attempt-marks.query.ts';
+import { correctInBank } from './bank-key.service.ts';
+import { markingStale, nothingToRemark, pressUsed, questionChanged } from './remarking.errors.ts';
+import {
+  holdMarking,
+  insertRemarking,
+  type MarkingFacts,
+  readMarking,
+  type StoredMarking,
+  writeMarking,
+} from './remarking.repository.ts';
+import { type AttemptMarks, compareMarks } from './remarking-effect.ts';
+import { findRemarkings } from './remarking-history.query.ts';
+import { markStaleAttempts } from './stale-marks.service.ts';
+
+/** How a question of a test is to be marked from now on. The caller has seen that the test is the deed's author's to mark. */
+export interface RemarkingChange {
+  /** Names the press: the same again is the same re-marking. */
+  id: string;
+  testId: string;
+  questionId: string;
+  /** The test's marking as the author saw it; undefined where it does not matter what else was re-marked. */
+  markingVersion: number | undefined;
+  /** As `question_keys` keeps it. */
+  after: StoredMarking;
+  reason: string;
+  undoesId?: string;
+  alsoInBank?: boolean;
+  /** Challenges that it grants: one, or all open ones of the question. */
+  accepts?: { challengeId: string | undefined; all: boolean };
+}
+
+async function requireSeen(em: EntityManager, change: RemarkingChange, facts: MarkingFacts): Promise<void> {
+  const { testId, markingVersion } = change;
+  if (markingVersion !== undefined && markingVersion !== facts.markingVersion) {
+    const since = (await findRemarkings(em, testId)).filter((each) => each.markingVersion > markingVersion);
+    throw markingStale(facts.markingVersion, since.toReversed());
+  }
+  if (change.after.rule === facts.rule && isDeepStrictEqual(change.after.key, facts.key)) throw nothingToRemark();
+}
+
+async function foretell(em: EntityManager, { questionId, after }: RemarkingChange, before: TestMarks): Promise<RemarkingEffect> {
+  const tried = await tryMarking(em, before.concernedIds, { questionId, ...after });
+  const byId = new Map(tried.map((each) => [each.id, each]));
+  return compareMarks(
+    before.marks,
+    before.marks.map((marks): AttemptMarks => ({ ...marks, ...byId.get(marks.id) })),
+  );
+}
+
+/** What a re-marking would do; nothing changes. @throws as `applyRemarking` */
+export async function tryRemarking({ em }: Deed, change: RemarkingChange): Promise<RemarkingEffect> {
+  await requireSeen(em, change, await readMarking(em, change.testId, change.questionId));
+  return foretell(em, change, await readTestMarks(em, change.testId, change.questionId));
+}
+
+/** Whether the same press did it before. @throws CONFLICT when it did something else */
+async function isDone(em: EntityManager, { id, testId, questionId }: RemarkingChange): Promise<boolean> {
+  const [earlier] = await em.execute<{ is_same: boolean }[]>(
+    'select test_id = :testId and question_id = :questionId as is_same from remarkings where id = :id',
+    { id, testId, questionId },
+  );
+  if (earlier && !earlier.is_same) throw pressUsed();
+  return earlier !== undefined;
+}
+
+async function markAll(em: EntityManager, change: RemarkingChange, markingVersion: number): Promise<RemarkingEffect> {
+  const { testId, questionId, after } = change;
+  const before = await readTestMarks(em, testId, questionId);
+  await markAttempts(em, before.concernedIds, { questionId, ...after, markingVersion });
+  const ids = before.otherIds;
+  if (ids.length > 0) {
+    const statement = 'update attempts set marking_version = :markingVersion where id = any(array[:ids]::uuid[])';
+    await em.execute(statement, { markingVersion, ids }, 'run');
+  }
+  const known = new Set(before.marks.map(({ id }) => id));
+  const { marks } = await readTestMarks(em, testId, questionId);
+  return compareMarks(
+    before.marks,
+    marks.filter(({ id }) => known.has(id)),
+  );
+}
+
+async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
+  const { em, caller, now } = deed;
+  const { id, testId, questionId, after, reason, undoesId } = change;
+  const facts = await readMarking(em, testId, questionId);
+  await requireSeen(em, change, facts);
+  const markingVersion = facts.markingVersion + 1;
+  const effect = await markAll(em, change, markingVersion);
+  const write = { testId, questionId, before: { key: facts.key, rule: facts.rule }, after, markingVersion };
+  if (!(await writeMarking(em, write))) throw questionChanged();
+  await insertRemarking(em, { ...write, id, reason, effect, undoesId: undoesId ?? null, madeBy: caller.userId, madeAt: now });
+  if (change.alsoInBank) {
+    await correctInBank(em, {
+      questionId,
+      keyBefore: facts.key,
+      draft: toQuestionDraft({ ...facts.question, key: after.key }),
+      now,
+    });
+  }
+  if (undoesId) await reopenChallenges(em, undoesId);
+  if (change.accepts) await acceptChallenges(deed, { questionId, remarkingId: id, reply: reason, ...change.accepts });
+  await recordAudit(em, {
+    ...describeDeed(deed),
+    action: undoesId ? 'key.restored' : 'key.changed',
+    subjectType: 'test',
+    subjectId: testId,
+    details: { questionId, markingVersion, rule: after.rule, raised: effect.raised, lowered: effect.lowered, reason },
+  });
+}
+
+/**
+ * Changes how a question is marked and marks every submitted attempt at its test by it, at once or not at all; students who submit
+ * meanwhile are marked by it right afterwards. The same press counts once.
+ *
+ * @throws MARKING_STALE when the test was re-marked since; VALIDATION_FAILED when nothing would change; CONFLICT
+ */
+export async function applyRemarking(deed: Deed, change: RemarkingChange): Promise<void> {
+  await deed.em.transactional(async (em) => {
+    await holdMarking(em, change.testId);
+    if (!(await isDone(em, change))) await applyHeld({ ...deed, em }, change);
+  });
+  await markStaleAttempts(deed.em, change.testId);
+}
