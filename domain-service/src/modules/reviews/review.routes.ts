@@ -10,8 +10,9 @@ import { findWaitingTests } from './waiting-tests.query.ts';
 export function registerReviewRoutes(app: FastifyInstance): void {
   registerRoute(app, listReviews, async ({ em, caller, query, now }) => {
     const { testId } = query;
-    if (testId === undefined) return { status: 200, body: { tests: await findWaitingTests(em, caller, now), queue: null } };
-    return { status: 200, body: { tests: [], queue: await findReviewQueue(em, caller, { ...query, testId }, now) } };
+    const queue = testId === undefined ? null : await findReviewQueue(em, caller, { ...query, testId }, now);
+    const tests = queue ? [] : await findWaitingTests(em, caller, now);
+    return { status: 200, body: { tests, queue } };
   });
 
   registerRoute(app, readReview, async ({ em, caller, params, query, now }) => ({
