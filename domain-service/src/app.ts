@@ -25,6 +25,7 @@ import { registerInvitationRoutes } from './modules/invitations/invitation.route
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
+import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
 import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
 import { registerRemarkingRoutes } from './modules/remarkings/remarking.routes.ts';
 import { registerReviewRoutes } from './modules/reviews/review.routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerExtraTimeRoutes(app);
   registerTestRoutes(app);
   registerAuthoringRoutes(app);
+  registerQuestionRoutes(app);
   registerAttemptRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from './application-role.ts';
+import { fillChapters } from './modules/questions/fill-chapters.service.ts';
 import { openCommandOrm } from './orm.ts';
 import { jobsSchema } from './plugins/jobs.ts';
 
@@ -8,6 +9,16 @@ export async function migrateTables(ownerUrl: string, last?: string): Promise<vo
   const orm = await openCommandOrm(ownerUrl);
   try {
     await orm.migrator.up(last === undefined ? undefined : { to: last });
+  } finally {
+    await orm.close();
+  }
+}
+
+/** What every database has from the beginning, beside its tables. */
+async function fillTables(ownerUrl: string): Promise<void> {
+  const orm = await openCommandOrm(ownerUrl);
+  try {
+    await fillChapters(orm.em.fork());
   } finally {
     await orm.close();
   }
@@ -28,6 +39,7 @@ async function migrateJobs(ownerUrl: string): Promise<void> {
  */
 export async function migrateDatabase(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
   await migrateTables(ownerUrl);
+  await fillTables(ownerUrl);
   await migrateJobs(ownerUrl);
   if (applicationUrl !== undefined) await grantToApplication(ownerUrl, applicationUrl);
 }

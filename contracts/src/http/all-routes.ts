@@ -15,6 +15,7 @@ import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
+import * as questions from '../questions/routes.ts';
 import * as readingAids from '../reading-aids/routes.ts';
 import * as remarkings from '../remarkings/routes.ts';
 import * as reviews from '../reviews/routes.ts';
@@ -46,6 +47,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...extraTime,
   ...tests,
   ...authoring,
+  ...questions,
   ...attempts,
   ...reviews,
   ...runningTests,

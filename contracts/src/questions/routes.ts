@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import {
+  BankPage,
+  BankQuery,
+  BankQuestionDetail,
+  BankQuestionUpdate,
+  BankRefusal,
+  Chapters,
+  ChaptersQuery,
+  NewBankQuestion,
+} from './bank.ts';
+import { NearAnswer, NearQuery } from './moves.ts';
+
+const authors = ['teacher', 'admin'] as const;
+const params = z.strictObject({ id: z.uuid() });
+
+export const listBankQuestions = defineRoute({
+  method: 'GET',
+  path: '/questions',
+  summary: 'The question bank, the newest first',
+  access: authors,
+  query: BankQuery,
+  answers: { 200: BankPage },
+});
+
+export const createBankQuestion = defineRoute({
+  method: 'POST',
+  path: '/questions',
+  summary: 'A new question of the bank',
+  access: authors,
+  body: NewBankQuestion,
+  answers: { 201: BankQuestionDetail },
+});
+
+export const findNear = defineRoute({
+  method: 'POST',
+  path: '/questions/near',
+  summary: 'Questions that are nearly the same as a text',
+  access: authors,
+  body: NearQuery,
+  answers: { 200: NearAnswer },
+});
+
+export const readBankQuestion = defineRoute({
+  method: 'GET',
+  path: '/questions/:id',
+  summary: 'A question of the bank with its key',
+  access: authors,
+  params,
+  answers: { 200: BankQuestionDetail },
+});
+
+export const updateBankQuestion = defineRoute({
+  method: 'PUT',
+  path: '/questions/:id',
+  summary: 'Change a question of the bank: its author or an admin; tests that have a copy keep theirs',
+  access: authors,
+  params,
+  body: BankQuestionUpdate,
+  answers: { 200: BankQuestionDetail },
+  refusals: { 409: BankRefusal },
+});
+
+export const deleteBankQuestion = defineRoute({
+  method: 'DELETE',
+  path: '/questions/:id',
+  summary: 'Take a question out of the bank: its author or an admin; tests that have a copy keep theirs',
+  access: authors,
+  params,
+  answers: { 204: null },
+});
+
+export const listChapters = defineRoute({
+  method: 'GET',
+  path: '/chapters',
+  summary: 'The chapters of the books, by class and subject, in their order',
+  access: authors,
+  query: ChaptersQuery,
+  answers: { 200: Chapters },
+});

@@ -1,0 +1,37 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { findMostAlike, indexTrigrams } from './trigram-index.ts';
+
+/** How much of their trigrams two questions share from which on they are said to be nearly the same. */
+export const nearSimilarity = 0.6;
+
+/** Texts whose search takes some milliseconds, after which others have their turn. */
+const textsAtOnce = 20;
+
+const bankTexts = `
+  select q.id, q.content->>'question' as question from questions q
+  where q.test_id is null and q.class = :class and q.subject = :subject order by q.id`;
+
+/**
+ * For each text, the question of the bank of that class and subject that is nearly the same, if any. For many texts at once:
+ * the database would read the bank once for each.
+ */
+export async function findNearDuplicates(
+  em: EntityManager,
+  texts: readonly string[],
+  ofBank: { class: ClassLevel; subject: Subject },
+): Promise<(NearDuplicate | undefined)[]> {
+  const rows = await em.execute<{ id: string; question: string }[]>(bankTexts, ofBank);
+  const index = indexTrigrams(rows.map(({ question }) => question));
+  const found: (NearDuplicate | undefined)[] = [];
+  for (const [done, text] of texts.entries()) {
+    if (done % textsAtOnce === 0) await letOthersRun();
+    const alike = findMostAlike(index, text, nearSimilarity);
+    const row = alike && rows[alike.place];
+    found.push(row && { ...row, similarity: alike.similarity });
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { DrawShortage } from '@shikhar/contracts/questions/moves';
+import { DomainError } from '../../errors/domain-error.ts';
+
+export function questionStale(version: number): DomainError {
+  const message = 'This question has been changed since you opened it. Look at it as it is now, then try again.';
+  return new DomainError('CONFLICT', message, { facts: { version } });
+}
+
+export function questionGone(): DomainError {
+  return new DomainError('NOT_FOUND', 'A question you chose is not in the bank any more. Choose again.');
+}
+
+interface Place {
+  class: string;
+  subject: string;
+}
+
+export function otherClassOrSubject(ofTest: Place, ofQuestion: Place): DomainError {
+  const message = `This test is for class ${ofTest.class} ${ofTest.subject}. Questions of class ${ofQuestion.class} ${ofQuestion.subject} do not fit.`;
+  return new DomainError('CONFLICT', message);
+}
+
+export function allInTest(count: number): DomainError {
+  const what = count === 1 ? 'This question is' : 'These questions are';
+  return new DomainError('CONFLICT', `${what} in the test already.`);
+}
+
+export function drawShort(short: readonly DrawShortage[]): DomainError {
+  return new DomainError('DRAW_SHORT', short.map(({ message }) => message).join(' '), { facts: { short } });
+}

@@ -1,0 +1,42 @@
+import * as routes from '@shikhar/contracts/questions/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import { findBankQuestions } from './bank-list.query.ts';
+import { findBankQuestion } from './bank-question.query.ts';
+import { createBankQuestion, deleteBankQuestion, updateBankQuestion } from './bank-question.service.ts';
+import { findChapters } from './chapters.query.ts';
+import { findNearQuestions } from './near-question.query.ts';
+
+export function registerQuestionRoutes(app: FastifyInstance): void {
+  registerRoute(app, routes.listBankQuestions, async ({ em, caller, query, now }) => ({
+    status: 200,
+    body: await findBankQuestions(em, caller, query, now),
+  }));
+
+  registerRoute(app, routes.createBankQuestion, async ({ body, ...deed }) => ({
+    status: 201,
+    body: await createBankQuestion(deed, body),
+  }));
+
+  registerRoute(app, routes.findNear, async ({ em, caller, body }) => ({
+    status: 200,
+    body: await findNearQuestions(em, caller, body),
+  }));
+
+  registerRoute(app, routes.readBankQuestion, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findBankQuestion(em, caller, params.id, now),
+  }));
+
+  registerRoute(app, routes.updateBankQuestion, async ({ params, body, ...deed }) => ({
+    status: 200,
+    body: await updateBankQuestion(deed, params.id, body),
+  }));
+
+  registerRoute(app, routes.deleteBankQuestion, async ({ params, ...deed }) => {
+    await deleteBankQuestion(deed, params.id);
+    return { status: 204 };
+  });
+
+  registerRoute(app, routes.listChapters, async ({ em, query }) => ({ status: 200, body: await findChapters(em, query) }));
+}

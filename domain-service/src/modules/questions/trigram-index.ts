@@ -1,0 +1,55 @@
+/** Texts by their trigrams, to find the one that another text is most like. */
+export interface TrigramIndex {
+  /** The number of distinct trigrams of each text. */
+  sizes: Int32Array;
+  /** Where each trigram occurs: places of the texts. */
+  places: ReadonlyMap<string, number[]>;
+}
+
+export interface Alike {
+  /** Place of the text that was found. */
+  place: number;
+  /** Shared trigrams of all trigrams of both, 0 to 1, as PostgreSQL's `similarity`. */
+  similarity: number;
+}
+
+/** The distinct trigrams of a text, as PostgreSQL's pg_trgm makes them: of each word, with two spaces before it and one behind. */
+export function listTrigrams(text: string): Set<string> {
+  const trigrams = new Set<string>();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    const padded = `  ${word} `;
+    for (let from = 0; from + 3 <= padded.length; from += 1) trigrams.add(padded.slice(from, from + 3));
+  }
+  return trigrams;
+}
+
+export function indexTrigrams(texts: readonly string[]): TrigramIndex {
+  const sizes = new Int32Array(texts.length);
+  const places = new Map<string, number[]>();
+  for (const [place, text] of texts.entries()) {
+    const trigrams = listTrigrams(text);
+    sizes[place] = trigrams.size;
+    for (const trigram of trigrams) {
+      const found = places.get(trigram);
+      if (found) found.push(place);
+      else places.set(trigram, [place]);
+    }
+  }
+  return { sizes, places };
+}
+
+/** The text most like this one, of those that are like it by `least` or more. */
+export function findMostAlike({ sizes, places }: TrigramIndex, text: string, least: number): Alike | undefined {
+  const trigrams = listTrigrams(text);
+  const shared = new Int32Array(sizes.length);
+  for (const trigram of trigrams) {
+    for (const place of places.get(trigram) ?? []) shared[place] = (shared[place] ?? 0) + 1;
+  }
+  let best: Alike | undefined;
+  for (const [place, count] of shared.entries()) {
+    if (count === 0) continue;
+    const similarity = count / (trigrams.size + (sizes[place] ?? 0) - count);
+    if (similarity >= least && similarity > (best?.similarity ?? 0)) best = { place, similarity };
+  }
+  return best;
+}

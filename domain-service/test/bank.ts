@@ -1,0 +1,45 @@
+import { BankQuestionDetail, type NewBankQuestion } from '@shikhar/contracts/questions/bank';
+import { createBankQuestion } from '@shikhar/contracts/questions/routes';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { TestApp } from './test-app.ts';
+
+type Mcq = Extract<QuestionDraft, { type: 'mcq' }>;
+
+const usual: Mcq = {
+  type: 'mcq',
+  question: 'Which mirror always forms a virtual image?',
+  image: null,
+  explanation: 'It curves outwards.',
+  chapter: 'Light - Reflection and Refraction',
+  difficulty: 'Beginner',
+  marks: 1,
+  negativeMarks: null,
+  options: ['convex', 'concave'],
+  pinnedLast: [],
+  correct: 0,
+  alsoCorrect: [],
+};
+
+/** A question as an author writes it, but for the facts given. */
+export function draftMcq(facts: Partial<Mcq> = {}): Mcq {
+  return { ...usual, ...facts };
+}
+
+export function draftTrueFalse(
+  question: string,
+  facts: Partial<Pick<Mcq, 'chapter' | 'difficulty' | 'marks'>> = {},
+): QuestionDraft {
+  const { options: _, pinnedLast: __, alsoCorrect: ___, correct: ____, ...shared } = usual;
+  return { ...shared, type: 'truefalse', correct: true, question, ...facts };
+}
+
+/** Puts a question into the bank, of class 10 Science unless the place says otherwise. */
+export async function putIntoBank(
+  app: TestApp,
+  token: string,
+  draft: QuestionDraft = draftMcq(),
+  place: Partial<Omit<NewBankQuestion, 'draft'>> = {},
+): Promise<BankQuestionDetail> {
+  const { body } = await app.call(createBankQuestion, { token, body: { class: '10', subject: 'Science', ...place, draft } });
+  return BankQuestionDetail.parse(body);
+}
