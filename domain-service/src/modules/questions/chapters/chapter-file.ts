@@ -33,7 +33,7 @@ export async function readChapterFile(): Promise<ChapterRow[]> {
   const ofSubject = Map.groupBy(books, (book) => `${book.class} ${book.subject}`);
   return [...ofSubject.values()].flatMap((list) =>
     list
-      .flatMap(({ chapters, ...book }) => chapters.map((title) => ({ source, ...book, title })))
+      .flatMap(({ chapters, ...book }) => chapters.map((title) => ({ ...book, source: book.source ?? source, title })))
       .map((chapter, position) => ({ ...chapter, position, session, checked_on: checkedOn })),
   );
 }
