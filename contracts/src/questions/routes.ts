@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TestRefusal } from '../authoring/schemas.ts';
 import { defineRoute } from '../http/define-route.ts';
 import {
   BankPage,
@@ -10,7 +11,7 @@ import {
   ChaptersQuery,
   NewBankQuestion,
 } from './bank.ts';
-import { NearAnswer, NearQuery } from './moves.ts';
+import { AddedToTest, Draw, DrawRefusal, FromTest, NearAnswer, NearQuery, SavedToBank, ToTest } from './moves.ts';
 
 const authors = ['teacher', 'admin'] as const;
 const params = z.strictObject({ id: z.uuid() });
@@ -31,6 +32,35 @@ export const createBankQuestion = defineRoute({
   access: authors,
   body: NewBankQuestion,
   answers: { 201: BankQuestionDetail },
+});
+
+export const copyToTest = defineRoute({
+  method: 'POST',
+  path: '/questions/to-test',
+  summary: 'Add questions of the bank to a test, as copies of its own',
+  access: authors,
+  body: ToTest,
+  answers: { 200: AddedToTest },
+  refusals: { 409: TestRefusal },
+});
+
+export const saveFromTest = defineRoute({
+  method: 'POST',
+  path: '/questions/from-test',
+  summary: 'Save questions of a test into the bank; those that it has word for word are skipped',
+  access: authors,
+  body: FromTest,
+  answers: { 200: SavedToBank },
+});
+
+export const drawQuestions = defineRoute({
+  method: 'POST',
+  path: '/questions/draw',
+  summary: 'Add questions that fit the rules to a test, drawn at random; all that were asked for, or none',
+  access: authors,
+  body: Draw,
+  answers: { 200: AddedToTest },
+  refusals: { 409: DrawRefusal },
 });
 
 export const findNear = defineRoute({

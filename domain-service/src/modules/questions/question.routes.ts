@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as routes from '@shikhar/contracts/questions/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
@@ -5,7 +6,10 @@ import { findBankQuestions } from './bank-list.query.ts';
 import { findBankQuestion } from './bank-question.query.ts';
 import { createBankQuestion, deleteBankQuestion, updateBankQuestion } from './bank-question.service.ts';
 import { findChapters } from './chapters.query.ts';
+import { copyToTest } from './copy-to-test.service.ts';
+import { drawIntoTest } from './draw-into-test.service.ts';
 import { findNearQuestions } from './near-question.query.ts';
+import { saveFromTest } from './save-from-test.service.ts';
 
 export function registerQuestionRoutes(app: FastifyInstance): void {
   registerRoute(app, routes.listBankQuestions, async ({ em, caller, query, now }) => ({
@@ -16,6 +20,15 @@ export function registerQuestionRoutes(app: FastifyInstance): void {
   registerRoute(app, routes.createBankQuestion, async ({ body, ...deed }) => ({
     status: 201,
     body: await createBankQuestion(deed, body),
+  }));
+
+  registerRoute(app, routes.copyToTest, async ({ body, ...deed }) => ({ status: 200, body: await copyToTest(deed, body) }));
+
+  registerRoute(app, routes.saveFromTest, async ({ body, ...deed }) => ({ status: 200, body: await saveFromTest(deed, body) }));
+
+  registerRoute(app, routes.drawQuestions, async ({ body, ...deed }) => ({
+    status: 200,
+    body: await drawIntoTest(deed, body, (below) => randomInt(below)),
   }));
 
   registerRoute(app, routes.findNear, async ({ em, caller, body }) => ({
