@@ -1,5 +1,6 @@
 import { examRoutes } from './features/exam/exam-routes.server.ts';
+import { authoringRoutes } from './features/tests/drafts/authoring-routes.server.ts';
 import type { PlainRoute } from './plain-route.ts';
 
 /** What the scripts of pages call; the pages themselves are in `routes.ts`. */
-export const plainRoutes: readonly PlainRoute[] = [...examRoutes];
+export const plainRoutes: readonly PlainRoute[] = [...examRoutes, ...authoringRoutes];

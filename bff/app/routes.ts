@@ -43,9 +43,11 @@ export default [
   route('admin', 'features/panels/admin.layout.tsx', [
     route('users/promotions', 'features/promotions/admin-promotions.route.tsx'),
     route('users/promotions/:id', 'features/promotions/admin-promotion.route.tsx'),
-    route('tests', 'features/running/admin-tests.route.tsx'),
+    route('tests', 'features/tests/list/admin-tests.route.tsx'),
+    route('tests/new', 'features/tests/builder/admin-new-test.route.tsx'),
     route('tests/running', 'features/running/admin-running.route.tsx'),
     route('tests/running/:testId', 'features/running/admin-running-test.route.tsx'),
+    route('tests/:testId', 'features/tests/builder/admin-test.route.tsx'),
     route('users', 'features/users/users.route.tsx'),
     route('users/new', 'features/users/new-user.route.tsx'),
     route('users/import', 'features/users/import.route.tsx'),
@@ -69,6 +71,9 @@ export default [
   route('teacher', 'features/panels/teacher.layout.tsx', [
     route('students', 'features/students/teacher-students.route.tsx'),
     route('students/:id', 'features/students/teacher-student.route.tsx'),
+    route('tests', 'features/tests/list/teacher-tests.route.tsx'),
+    route('tests/new', 'features/tests/builder/teacher-new-test.route.tsx'),
+    route('tests/:testId', 'features/tests/builder/teacher-test.route.tsx'),
     route('performance', 'features/running/teacher-performance.route.tsx'),
     route('performance/running', 'features/running/teacher-running.route.tsx'),
     route('performance/running/:testId', 'features/running/teacher-running-test.route.tsx'),

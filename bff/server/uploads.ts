@@ -12,12 +12,19 @@ interface UploadPage {
 
 const megabyte = 1024 * 1024;
 
+/** A question with its picture. */
+const questionForm = 11 * megabyte;
+
 /**
  * The pages whose forms may carry files. The exam's is read even with eight of the largest photos that phones take, of which
  * none is kept: the text beside them is.
  */
 export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
   ['/admin/users/import', { largest: 2 * megabyte }],
+  ['/admin/tests/new', { largest: questionForm }],
+  ['/admin/tests/:testId', { largest: questionForm }],
+  ['/teacher/tests/new', { largest: questionForm }],
+  ['/teacher/tests/:testId', { largest: questionForm }],
   ['/exam/:attemptId', { largest: 400 * megabyte, isStreamed: true }],
   ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true }],
 ]);

@@ -65,11 +65,16 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin/tests': ['admin'],
   '/admin/tests/running': ['admin'],
   '/admin/tests/running/:testId': ['admin'],
+  '/admin/tests/new': ['admin'],
+  '/admin/tests/:testId': ['admin'],
   '/admin/*': ['admin'],
   '/teacher': ['teacher'],
   '/teacher/students': ['teacher'],
   '/teacher/students/export': ['teacher'],
   '/teacher/students/:id': ['teacher'],
+  '/teacher/tests': ['teacher'],
+  '/teacher/tests/new': ['teacher'],
+  '/teacher/tests/:testId': ['teacher'],
   '/teacher/performance': ['teacher'],
   '/teacher/performance/running': ['teacher'],
   '/teacher/performance/running/:testId': ['teacher'],
@@ -101,7 +106,7 @@ const passOn: Readonly<Record<string, string>> = {
 
 const starts: Readonly<Record<string, string>> = {
   '/admin/*': '/admin/materials',
-  '/teacher/*': '/teacher/tests',
+  '/teacher/*': '/teacher/materials',
   '/school/*': '/school/reports',
 };
 

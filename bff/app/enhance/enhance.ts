@@ -1,6 +1,8 @@
 import { markBusyButtons } from './busy-buttons.ts';
 import { openDialogs } from './dialogs.ts';
+import { keepDrafts } from './drafts.ts';
 import { focusTrouble } from './focus-trouble.ts';
+import { readFormulas } from './formulas.ts';
 import { keepPartsFresh } from './fresh-parts.ts';
 import { followFilters } from './live-filters.ts';
 import { revealPageButtons } from './page-buttons.ts';
@@ -20,3 +22,5 @@ renewPage(document);
 openDialogs(document);
 followFilters(document);
 keepPartsFresh(document);
+keepDrafts(document);
+readFormulas(document);

@@ -13,3 +13,16 @@ export async function fetchPage(address: string, signal: AbortSignal): Promise<D
   const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual', signal });
   return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
 }
+
+interface AskOptions {
+  /** Outlives the page. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+/** What an address for scripts answers; null when it refuses or cannot be reached. */
+export async function askPlainly(address: string, body: object, options: AskOptions = {}): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), ...options }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}

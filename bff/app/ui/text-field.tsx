@@ -8,6 +8,7 @@ type InputAttributes = Pick<
   | 'defaultValue'
   | 'disabled'
   | 'inputMode'
+  | 'list'
   | 'max'
   | 'maxLength'
   | 'min'
@@ -17,12 +18,13 @@ type InputAttributes = Pick<
   | 'readOnly'
   | 'required'
   | 'spellCheck'
+  | 'step'
   | 'value'
 >;
 
 type TextFieldProps = FieldProps &
   InputAttributes & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
+    type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local';
     /** A unit or sign in front of the value (₹) or behind it (minutes). */
     before?: string;
     after?: string;

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { OpensLater } from '../../ui/opens-later.tsx';
 import { requireSession } from '../session/guards.server.ts';
 import { findPanelPage } from './panel-page.server.ts';
@@ -15,7 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TeacherPage() {
-  const { title, icon, href } = useLoaderData<typeof loader>();
-  const running = <LinkButton href="/teacher/performance/running">Tests running now</LinkButton>;
-  return <OpensLater title={title} icon={icon} action={href === '/teacher/tests' && running} />;
+  const { title, icon } = useLoaderData<typeof loader>();
+  return <OpensLater title={title} icon={icon} />;
 }

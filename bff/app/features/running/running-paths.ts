@@ -1,3 +1,5 @@
+import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
+
 /** Where the tests that run now lie: for teachers under their reports, for administrators under the tests. */
 export type RunningPath = '/teacher/performance/running' | '/admin/tests/running';
 
@@ -15,11 +17,8 @@ export const areas: Readonly<Record<RunningPath, Area>> = {
     ],
   },
   '/admin/tests/running': {
-    label: 'Manage Tests',
-    tabs: [
-      { href: '/admin/tests', label: 'All tests' },
-      { href: '/admin/tests/running', label: 'Running now' },
-    ],
+    label: testsAreaLabels['/admin/tests'],
+    tabs: listTestTabs('/admin/tests'),
   },
 };
 

@@ -1,0 +1,50 @@
+import { askPlainly } from './page-client.ts';
+
+/** Milliseconds after the last key before a form is kept. */
+const pause = 2_000;
+
+const controls = 'input[name], select[name], textarea[name]';
+
+/** The fields of a part of a form as they would be sent; files are not drafts. */
+function readFields(part: HTMLElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const control of part.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(controls)) {
+    if (control instanceof HTMLInputElement) {
+      if (control.type === 'file') continue;
+      if ((control.type === 'radio' || control.type === 'checkbox') && !control.checked) continue;
+    }
+    fields[control.name] = control.value;
+  }
+  return fields;
+}
+
+function findWords(answer: unknown): string | null {
+  return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
+}
+
+/** What is typed into a part of a page with `data-draft` (its name among the drafts) is kept by itself, a moment after the last key. */
+export function keepDrafts(page: Document): void {
+  const line = page.querySelector('[data-draft-line]');
+  for (const part of page.querySelectorAll<HTMLElement>('[data-draft]')) {
+    const place = part.dataset['draft'] ?? '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const keep = async (keepalive: boolean) => {
+      timer = undefined;
+      const answer = await askPlainly('/authoring/drafts', { place, fields: readFields(part) }, { keepalive });
+      if (line) line.textContent = findWords(answer) ?? 'Not saved: the draft waits on this page';
+    };
+
+    part.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void keep(false), pause);
+    });
+    // What goes out with a button is kept by its answer.
+    page.addEventListener('submit', ({ target }) => {
+      if (target instanceof HTMLFormElement && (target === part || target.contains(part))) clearTimeout(timer);
+    });
+    window.addEventListener('pagehide', () => {
+      if (timer !== undefined) void keep(true);
+    });
+  }
+}

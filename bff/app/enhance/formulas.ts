@@ -1,0 +1,73 @@
+import type { MathNode, RichText } from '../lib/rich-text.ts';
+import { askPlainly } from './page-client.ts';
+
+/** Milliseconds after the last key before formulas are read. */
+const pause = 500;
+
+const mathml = 'http://www.w3.org/1998/Math/MathML';
+
+function buildMath(page: Document, node: MathNode): Node {
+  if (typeof node === 'string') return page.createTextNode(node);
+  const [tag, attributes, children] = node;
+  const element = page.createElementNS(mathml, tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) element.setAttribute(name, value);
+  element.append(...children.map((child) => buildMath(page, child)));
+  return element;
+}
+
+function buildLine(page: Document, label: string, text: RichText): HTMLElement {
+  const line = page.createElement('p');
+  line.className = 'contents';
+  const name = page.createElement('span');
+  name.textContent = label;
+  const read = page.createElement('span');
+  read.append(...text.map((part) => (typeof part === 'string' ? part : buildMath(page, part.math))));
+  line.append(name, read);
+  return line;
+}
+
+interface Typed {
+  label: string;
+  text: string;
+}
+
+/** The fields in which a formula is typed and which are seen: each is called by its `data-formula`. */
+function findFormulas(form: HTMLElement): Typed[] {
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type=text], input:not([type]), textarea'),
+  ];
+  return fields
+    .filter((field) => field.value.includes('$') && field.checkVisibility())
+    .map((field) => ({ label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '', text: field.value }));
+}
+
+function hasTexts(answer: unknown): answer is { texts: RichText[] } {
+  return typeof answer === 'object' && answer !== null && 'texts' in answer && Array.isArray(answer.texts);
+}
+
+/** Shows below a question how its formulas come out while they are typed; the server reads them. */
+export function readFormulas(page: Document): void {
+  const place = page.querySelector<HTMLElement>('[data-maths]');
+  const form = place?.closest<HTMLElement>('.qform');
+  if (!place || !form) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+
+  async function look(shown: HTMLElement, typed: readonly Typed[]): Promise<void> {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const answer =
+      typed.length === 0
+        ? { texts: [] }
+        : await askPlainly('/authoring/formulas', { texts: typed.map(({ text }) => text) }, { signal });
+    if (signal.aborted || !hasTexts(answer)) return;
+    shown.replaceChildren(...answer.texts.map((text, at) => buildLine(page, typed[at]?.label ?? '', text)));
+    shown.hidden = answer.texts.length === 0;
+  }
+
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(place, findFormulas(form)), pause);
+  });
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import { actOnNewTest } from './act-on-new.server.ts';
+import { BuilderPage } from './builder-page.tsx';
+import { loadNewTest } from './load-builder.server.ts';
+
+const base = '/admin/tests';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Create New Test') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadNewTest(args, await requireVisitor(args, rolesFor(`${base}/new`)));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnNewTest(args, base);
+}
+
+export default function AdminNewTest() {
+  return <BuilderPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

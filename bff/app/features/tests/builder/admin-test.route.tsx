@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import { readTestId } from '../test-id.ts';
+import { actOnTest } from './act-on-test.server.ts';
+import { BuilderPage } from './builder-page.tsx';
+import { loadTestBuilder } from './load-builder.server.ts';
+
+const base = '/admin/tests';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.test?.title ?? 'Test') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadTestBuilder(args, await requireVisitor(args, rolesFor(`${base}/:testId`)), readTestId(args.params));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnTest(args, base);
+}
+
+export default function AdminTest() {
+  return <BuilderPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,56 @@
+import { Status } from '../../../ui/badge.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { checkIcon, clockIcon, eyeIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { testStates } from '../test-words.ts';
+import type { BuilderView } from './builder-view.ts';
+
+/** `data-draft-line` is where the page's script says that a draft was kept. */
+function DraftLine({ said }: { said: string | null }) {
+  return (
+    <span role="status" data-draft-line="">
+      {said}
+    </span>
+  );
+}
+
+interface BuilderHeadProps {
+  base: TestsBase;
+  view: BuilderView;
+  form: string;
+}
+
+export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadProps) {
+  if (!test) {
+    return (
+      <PageHead title="Create New Test" about={<DraftLine said={said} />}>
+        <Button name="press" value="create" form={form} variant="primary">
+          Create test
+        </Button>
+      </PageHead>
+    );
+  }
+  const path = `${base}/${test.id}`;
+  const { kind, word } = testStates[test.status];
+  const about = (
+    <>
+      <Status kind={kind}>{word}</Status> {test.about} <DraftLine said={said && `· ${said}`} />
+    </>
+  );
+  return (
+    <PageHead title={test.title} about={about}>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={`${path}/versions`} variant="quiet" icon={clockIcon}>
+          Versions
+        </LinkButton>
+        <form method="post" action={`${path}/preview`}>
+          <Button icon={eyeIcon}>Preview</Button>
+        </form>
+        <Button name="press" value="check" form={form} variant="primary" icon={checkIcon}>
+          {test.status === 'draft' ? 'Check and publish' : 'Checks'}
+        </Button>
+      </div>
+    </PageHead>
+  );
+}

@@ -1,0 +1,136 @@
+import './builder.css';
+import { formatMarks } from '../../../lib/marks.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { plusIcon } from '../../../ui/icons.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import type { FormState } from '../question-form/form-state.ts';
+import { QuestionFields } from '../question-form/question-fields.tsx';
+import { sayTotals } from '../test-words.ts';
+import { BuilderHead } from './builder-head.tsx';
+import { KeptNote, RefusedNote } from './builder-notes.tsx';
+import type { BuilderView, KeptTest, RefusedForm } from './builder-view.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { QuestionList } from './question-list.tsx';
+import { RemoveDialog, RemoveSection } from './remove-question.tsx';
+
+const form = 'builder';
+
+function Totals({ test }: { test: KeptTest | null }) {
+  return (
+    <dl className="bill">
+      <div>
+        <dt>Questions</dt>
+        <dd>{test?.questionCount ?? 0}</dd>
+      </div>
+      <div>
+        <dt>Total marks</dt>
+        <dd>{formatMarks(test?.totalMarks ?? 0)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface HalfProps {
+  view: BuilderView;
+  refused: RefusedForm | undefined;
+  state: FormState;
+  /** The half's name among the drafts, where it has one of its own. */
+  place: string | undefined;
+}
+
+function DetailsHalf({ view: { test, revision }, refused, state, place }: HalfProps) {
+  return (
+    <section aria-labelledby="details" data-draft={place}>
+      <SectionHead id="details" title="Details" />
+      <input type="hidden" name="revision" value={refused?.revision ?? revision} />
+      {!test && <input type="hidden" name="id" defaultValue={state.values['id']} />}
+      <DetailsFields state={state} chapters={[]} />
+      <Totals test={test} />
+      {test && (
+        <Button name="press" value="save" className="mt-4">
+          Save
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function QuestionHalf({ view: { test, questionNote, maths }, refused, state, place }: HalfProps) {
+  return (
+    <section className="card mt-4" aria-labelledby="question-form" data-draft={place}>
+      {!refused && questionNote && <KeptNote note={questionNote} what="question" form={form} />}
+      <QuestionFields
+        state={state}
+        title={`Question ${(test?.questionCount ?? 0) + 1}`}
+        maths={maths}
+        sections={test?.sections ?? []}
+        chapters={[]}
+      />
+      <div className="flex flex-wrap gap-3 mt-4">
+        <Button name="press" value="add" variant={test ? 'primary' : 'secondary'} icon={plusIcon}>
+          Add question
+        </Button>
+        <Button name="press" value="clear" variant="quiet">
+          Clear
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A test that is not created yet is one draft; a kept one has a draft of its details and one of the next question. */
+function findPlaces(test: KeptTest | null): { whole?: string; details?: string; question?: string } {
+  if (!test) return { whole: draftPlaces.newTest };
+  return { details: draftPlaces.details(test.id), question: draftPlaces.newQuestion(test.id) };
+}
+
+interface BuilderPageProps {
+  base: TestsBase;
+  view: BuilderView;
+  refused: RefusedForm | undefined;
+}
+
+/** A test's details and its questions on one page, in one form: whatever is pressed, what is typed elsewhere is kept. */
+export function BuilderPage({ base, view, refused }: BuilderPageProps) {
+  const { test, asked, detailsNote } = view;
+  const path = `${base}/${test?.id ?? 'new'}`;
+  const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
+  const places = findPlaces(test);
+  const main = test ? { press: 'save', words: 'Save' } : { press: 'create', words: 'Create test' };
+  const half = { view, refused, state };
+  return (
+    <>
+      <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
+      <BuilderHead base={base} view={view} form={form} />
+      {refused && <RefusedNote refused={refused} form={form} />}
+      {!refused && detailsNote && <KeptNote note={detailsNote} what="test" form={form} />}
+      {asked && <RemoveSection line={asked} path={path} />}
+      <form id={form} method="post" action={path} encType="multipart/form-data" noValidate data-draft={places.whole}>
+        {/* What Enter presses. */}
+        <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
+          {main.words}
+        </button>
+        <div className="cols cols-4-8">
+          <DetailsHalf {...half} place={places.details} />
+          <div>
+            <section aria-labelledby="questions">
+              <SectionHead id="questions" title="Questions" fact={<span className="tab">{sayTotals(test)}</span>} />
+              <QuestionList groups={test?.groups ?? []} />
+            </section>
+            <QuestionHalf {...half} place={places.question} />
+          </div>
+        </div>
+        <ActionBar number={formatMarks(test?.totalMarks ?? 0)} about={test?.totalMarks === 1 ? 'mark' : 'marks'}>
+          <Button name="press" value={main.press} variant="primary">
+            {main.words}
+          </Button>
+        </ActionBar>
+      </form>
+      <RemoveDialog />
+    </>
+  );
+}

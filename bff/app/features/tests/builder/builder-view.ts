@@ -1,0 +1,58 @@
+import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
+import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
+import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { FieldValues } from '../field-values.ts';
+import type { ReadField } from '../question-form/maths-preview.tsx';
+import type { QuestionLine } from './question-line.server.ts';
+
+/** What is filled in and was not sent: since when, and what others changed meanwhile. */
+export interface DraftNote {
+  at: string;
+  changes: string[];
+}
+
+/** A section's questions; a test without sections has one group without a name. */
+export interface QuestionGroup {
+  key: string;
+  title: string | null;
+  about: string | null;
+  lines: QuestionLine[];
+}
+
+/** Everything of a kept test that its builder shows beside the fields. */
+export interface KeptTest {
+  id: string;
+  title: string;
+  status: TestStatus;
+  about: string;
+  questionCount: number;
+  totalMarks: number;
+  groups: QuestionGroup[];
+  sections: Pick<AuthoredSection, 'id' | 'title'>[];
+  takenCount: number;
+  /** How many things are in the way of publishing it. */
+  checkCount: number;
+}
+
+export interface BuilderView {
+  /** Null for a test that is not created yet. */
+  test: KeptTest | null;
+  revision: number;
+  values: FieldValues;
+  detailsNote: DraftNote | null;
+  questionNote: DraftNote | null;
+  /** 'Draft saved at 3:52 pm'; null where no draft is kept. */
+  said: string | null;
+  maths: ReadField[];
+  /** The question of which the address asks whether to remove it. */
+  asked: QuestionLine | null;
+}
+
+/** A form that was not taken, with what was typed. */
+export interface RefusedForm {
+  values: FieldValues;
+  faults: FormFaults;
+  revision: number;
+  /** What others changed since the page was opened, and the button that would save on top of it. */
+  stale: { press: string; changes: string[] } | null;
+}

@@ -1,0 +1,69 @@
+import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { writeWallInput } from '../../../lib/wall-input.ts';
+import type { FieldValues } from '../field-values.ts';
+
+/** The form of a new test (source-spec.md, sections 3 and 9): 60 minutes, free, 1 mark a question. */
+export const newTestValues: FieldValues = {
+  title: '',
+  subject: '',
+  class: '',
+  durationMinutes: '60',
+  price: '',
+  description: '',
+  chapter: '',
+  difficulty: 'Intermediate',
+  defaultMarks: '1',
+  negativeMarks: '0',
+  attemptsAllowed: '1',
+  attemptPauseMinutes: '0',
+  reviewShows: 'marks_and_answers',
+  reviewFrom: 'at_once',
+};
+
+function writeOptional(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+function writeSections({ sections }: Pick<AuthoredTest, 'sections'>): FieldValues {
+  return Object.fromEntries(
+    sections.flatMap(({ id, title, durationMinutes, answerCount, defaultMarks, negativeMarks }, row) => [
+      [`s-${row}-id`, id],
+      [`s-${row}-title`, title],
+      [`s-${row}-minutes`, writeOptional(durationMinutes)],
+      [`s-${row}-answer`, writeOptional(answerCount)],
+      [`s-${row}-marks`, writeOptional(defaultMarks)],
+      [`s-${row}-negative`, writeOptional(negativeMarks)],
+    ]),
+  );
+}
+
+/** A kept test as the fields of its form. */
+export function writeDetails(test: Pick<AuthoredTest, 'details' | 'sections'>): FieldValues {
+  const { details } = test;
+  const ticks = {
+    isPaid: details.isPaid,
+    shufflesQuestions: details.shufflesQuestions,
+    shufflesOptions: details.shufflesOptions,
+  };
+  return {
+    title: details.title,
+    subject: details.subject,
+    class: details.class,
+    durationMinutes: String(details.durationMinutes),
+    price: details.pricePaise === null ? '' : String(details.pricePaise / 100),
+    description: details.description,
+    chapter: details.chapter,
+    difficulty: details.difficulty,
+    defaultMarks: String(details.defaultMarks),
+    negativeMarks: String(details.negativeMarks),
+    opensAt: details.opensAt === null ? '' : writeWallInput(details.opensAt),
+    closesAt: details.closesAt === null ? '' : writeWallInput(details.closesAt),
+    attemptsAllowed: writeOptional(details.attemptsAllowed),
+    attemptPauseMinutes: String(details.attemptPauseMinutes),
+    accessCode: details.accessCode ?? '',
+    reviewShows: details.review.shows,
+    reviewFrom: details.review.from,
+    ...Object.fromEntries(Object.entries(ticks).flatMap(([name, isOn]) => (isOn ? [[name, 'on']] : []))),
+    ...writeSections(test),
+  };
+}

@@ -1,0 +1,36 @@
+import { Revision } from '@shikhar/contracts/authoring/schemas';
+import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { createRefusal } from '../../../lib/refusal.ts';
+import type { FieldValues } from '../field-values.ts';
+
+/** A form with a test's details or a question, as it came. */
+export interface GivenForm {
+  values: FieldValues;
+  /** The button. */
+  press: string;
+  /** Of the page that the form was on. */
+  revision: number;
+  picture: File | null;
+}
+
+const longestName = 40;
+const mostFields = 400;
+
+/** Throws the refusal of a form that no page of ours sends. */
+export async function readGivenForm(request: Request): Promise<GivenForm> {
+  const form = await readForm(request);
+  const { fields, repeated } = sortFields(form);
+  const names = Object.keys(fields);
+  if (names.length === 0) throw createRefusal('This form could not be read. Please go back and try again.');
+  const isStrange = names.length > mostFields || names.some((name) => name.length > longestName || name === '');
+  if (isStrange || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  const { press = 'save', revision = '', 'q-picture': _, ...texts } = fields;
+  const picture = form.get('q-picture');
+  const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
+  return {
+    values: Object.fromEntries(storable),
+    press,
+    revision: Revision.safeParse(Number(revision)).data ?? 1,
+    picture: picture instanceof File && picture.size > 0 ? picture : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { countOf, formatMarks } from '../../../lib/marks.ts';
+import type { KeptTest, QuestionGroup } from './builder-view.ts';
+import { viewQuestionLine } from './question-line.server.ts';
+
+function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][number]): string {
+  const count = test.questions.filter(({ sectionId }) => sectionId === section.id).length;
+  const { answerCount, durationMinutes } = section;
+  return [
+    answerCount === null ? countOf(count, 'question') : `Answer ${answerCount} of ${count}`,
+    ...(durationMinutes === null ? [] : [countOf(durationMinutes, 'minute')]),
+  ].join(', ');
+}
+
+function groupQuestions(test: AuthoredTest): QuestionGroup[] {
+  if (test.sections.length === 0) {
+    return [{ key: 'all', title: null, about: null, lines: test.questions.map(viewQuestionLine) }];
+  }
+  return test.sections.map((section) => ({
+    key: section.id,
+    title: section.title,
+    about: describeSection(test, section),
+    lines: test.questions.filter(({ sectionId }) => sectionId === section.id).map(viewQuestionLine),
+  }));
+}
+
+export function viewKeptTest(test: AuthoredTest): KeptTest {
+  const { id, status, details, questionCount, totalMarks, sections, takenCount, checks } = test;
+  const version = test.paperVersion > 1 ? `, version ${test.paperVersion}` : '';
+  return {
+    id,
+    title: details.title,
+    status,
+    about: `${details.subject}, Class ${details.class}, ${formatMarks(details.durationMinutes)} minutes${version}`,
+    questionCount,
+    totalMarks,
+    groups: groupQuestions(test),
+    sections: sections.map((section) => ({ id: section.id, title: section.title })),
+    takenCount,
+    checkCount: checks.length,
+  };
+}

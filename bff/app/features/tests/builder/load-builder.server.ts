@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { renderMath } from '../../../lib/math.server.ts';
+import { formatTime } from '../../../lib/site-time.ts';
+import { toFailurePage } from '../../session/failure-page.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import { type KeptDraft, readKeptDraft } from '../drafts/kept-draft.server.ts';
+import { sayKept } from '../drafts/said.ts';
+import { type FieldValues, hasSameFields } from '../field-values.ts';
+import { findMaths } from '../question-form/maths-fields.ts';
+import { nameRubricRows, startQuestion } from '../question-form/write-question.ts';
+import type { BuilderView, DraftNote } from './builder-view.ts';
+import { newTestValues, writeDetails } from './details-values.ts';
+import { viewKeptTest } from './kept-test.server.ts';
+import { listChangesSince } from './stale.server.ts';
+
+export function readMaths(values: FieldValues) {
+  return findMaths(values).map(({ label, text }) => ({ label, text: renderMath(text) }));
+}
+
+export function nameRubric(values: FieldValues): FieldValues {
+  return nameRubricRows(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
+}
+
+function sayLatest(...drafts: readonly (KeptDraft | null)[]): string | null {
+  const [last] = drafts
+    .flatMap((draft) => draft?.savedAt ?? [])
+    .sort()
+    .reverse();
+  return last === undefined ? null : sayKept(last);
+}
+
+/** The empty form of a new test, or as it was left. */
+export async function loadNewTest(args: RequestArguments, visitor: Visitor): Promise<BuilderView> {
+  const draft = await readKeptDraft(visitor, draftPlaces.newTest).catch((error: unknown) => {
+    throw toFailurePage(error, args.context);
+  });
+  const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
+  const kept = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
+  const values = nameRubric(kept?.fields ?? { ...blank, id: randomUUID() });
+  return {
+    test: null,
+    revision: 1,
+    values,
+    detailsNote: kept && { at: formatTime(kept.savedAt), changes: [] },
+    questionNote: null,
+    said: sayLatest(kept),
+    maths: readMaths(values),
+    asked: null,
+  };
+}
+
+function startNext(test: AuthoredTest, url: URL): FieldValues {
+  const { details, sections } = test;
+  const section = sections.find(({ id }) => id === url.searchParams.get('section')) ?? sections.at(-1);
+  const type = QuestionType.safeParse(url.searchParams.get('type')).data ?? test.questions.at(-1)?.draft.type;
+  const fields = startQuestion({
+    type,
+    marks: section?.defaultMarks ?? details.defaultMarks,
+    chapter: details.chapter,
+    difficulty: details.difficulty,
+  });
+  return section ? { ...fields, 'q-section': section.id } : fields;
+}
+
+async function noteDraft(visitor: Visitor, test: AuthoredTest, draft: KeptDraft | null): Promise<DraftNote | null> {
+  if (!draft) return null;
+  return {
+    at: formatTime(draft.savedAt),
+    changes: await listChangesSince(visitor, test, Number(draft.fields['revision'])),
+  };
+}
+
+/** A test with its questions, and what was typed on its page and not sent yet. Throws the screen for what is not the visitor's. */
+export async function loadTestBuilder(args: RequestArguments, visitor: Visitor, testId: string): Promise<BuilderView> {
+  const url = new URL(args.request.url);
+  try {
+    const [{ body: test }, detailsDraft, questionDraft] = await Promise.all([
+      visitor.call(readAuthoredTest, { params: { id: testId } }),
+      readKeptDraft(visitor, draftPlaces.details(testId)),
+      readKeptDraft(visitor, draftPlaces.newQuestion(testId)),
+    ]);
+    const saved = writeDetails(test);
+    const typed = detailsDraft && !hasSameFields(detailsDraft.fields, saved) ? detailsDraft : null;
+    const values = nameRubric({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
+    const kept = viewKeptTest(test);
+    const lines = kept.groups.flatMap((group) => group.lines);
+    return {
+      test: kept,
+      revision: test.revision,
+      values,
+      detailsNote: await noteDraft(visitor, test, typed),
+      questionNote: questionDraft && { at: formatTime(questionDraft.savedAt), changes: [] },
+      said: sayLatest(typed, questionDraft),
+      maths: readMaths(values),
+      asked: lines.find(({ id }) => id === url.searchParams.get('remove')) ?? null,
+    };
+  } catch (error) {
+    throw toFailurePage(error, args.context);
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const plain = ['create', 'save', 'add', 'read', 'clear', 'drop-picture', 'check', 'discard-details', 'discard-question'] as const;
+const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove'] as const;
+
+/** A button of the builder; those in the list say of which question. */
+export type Press = { kind: (typeof plain)[number] } | { kind: (typeof aboutQuestion)[number]; questionId: string };
+
+const Plain = z.enum(plain);
+const AboutQuestion = z.enum(aboutQuestion);
+
+/** Null for a button that the page does not have. */
+export function readPress(text: string): Press | null {
+  const [verb = '', id] = text.split(':');
+  if (id === undefined) {
+    const kind = Plain.safeParse(verb).data;
+    return kind === undefined ? null : { kind };
+  }
+  const kind = AboutQuestion.safeParse(verb).data;
+  const questionId = z.uuid().safeParse(id).data;
+  return kind === undefined || questionId === undefined ? null : { kind, questionId };
+}

@@ -1,0 +1,83 @@
+import type { AuthoredQuestion } from '@shikhar/contracts/authoring/schemas';
+import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import { formatMarks } from '../../../lib/marks.ts';
+import { renderMath } from '../../../lib/math.server.ts';
+import type { RichText } from '../../../lib/rich-text.ts';
+import { nameOption, typeNames } from '../question-form/question-names.ts';
+
+/** An option, a pair or an answer, in small below its question. */
+export interface KeyPart {
+  /** Its place. */
+  key: string;
+  mark: string | null;
+  text: RichText;
+  isRight: boolean;
+}
+
+/** A question with its key as lists of authors show it. */
+export interface QuestionLine {
+  id: string;
+  number: number;
+  kind: string;
+  text: RichText;
+  parts: KeyPart[];
+  marks: string;
+  image: { url: string; alt: string } | null;
+  /** From 2: it was changed after someone had answered it. */
+  version: number;
+}
+
+type Part = Omit<KeyPart, 'key'>;
+
+const right = (text: string): Part => ({ mark: null, text: renderMath(text), isRight: true });
+
+function writeSaq(answer: SaqAnswer): Part[] {
+  if (answer.kind === 'text') return answer.accepted.map(right);
+  const { value, tolerance, unit } = answer;
+  const number = tolerance > 0 ? `${value} ± ${tolerance}` : String(value);
+  return [{ mark: null, text: [unit ? `${number} ${unit}` : number], isRight: true }];
+}
+
+function listParts(draft: QuestionDraft): Part[] {
+  switch (draft.type) {
+    case 'mcq':
+      return draft.options.map((option, place) => ({
+        mark: nameOption(place),
+        text: renderMath(option),
+        isRight: place === draft.correct || draft.alsoCorrect.includes(place),
+      }));
+    case 'truefalse':
+      return [
+        { mark: null, text: ['True'], isRight: draft.correct },
+        { mark: null, text: ['False'], isRight: !draft.correct },
+      ];
+    case 'match':
+      return draft.pairs.map(({ left, right: match }) => ({
+        mark: null,
+        text: [...renderMath(left), ' – ', ...renderMath(match)],
+        isRight: false,
+      }));
+    case 'saq':
+      return writeSaq(draft.answer);
+    case 'broad':
+      return draft.rubric.map(({ points, criterion }) => ({
+        mark: `[${formatMarks(points)}]`,
+        text: renderMath(criterion),
+        isRight: false,
+      }));
+  }
+}
+
+export function viewDraft(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'number' | 'version'> {
+  return {
+    kind: typeNames[draft.type],
+    text: renderMath(draft.question),
+    parts: listParts(draft).map((part, place) => ({ key: String(place), ...part })),
+    marks: `[${formatMarks(draft.marks)}]`,
+    image: draft.image,
+  };
+}
+
+export function viewQuestionLine({ id, position, version, draft }: AuthoredQuestion): QuestionLine {
+  return { id, number: position + 1, version, ...viewDraft(draft) };
+}

@@ -1,0 +1,60 @@
+import { CheckField } from '../../../ui/check-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { isTicked } from '../field-values.ts';
+import { Fold } from '../fold.tsx';
+import { describeField, type FormState, hasAny } from '../question-form/form-state.ts';
+import { mostSections } from './read-details.ts';
+
+const parts = ['id', 'title', 'minutes', 'answer', 'marks', 'negative'] as const;
+
+function namesOf(row: number): string[] {
+  return parts.map((part) => `s-${row}-${part}`);
+}
+
+function SectionRow({ state, row }: { state: FormState; row: number }) {
+  const id = state.values[`s-${row}-id`] ?? '';
+  const name = (part: (typeof parts)[number]) => `s-${row}-${part}`;
+  return (
+    <fieldset className="secrow">
+      <legend>{id ? `Section ${row + 1}` : 'New section'}</legend>
+      <input type="hidden" name={name('id')} defaultValue={id} />
+      <TextField {...describeField(state, name('title'))} label="Title" maxLength={120} autoComplete="off" />
+      <div className="grid-2">
+        <TextField
+          {...describeField(state, name('minutes'))}
+          label="Own time"
+          after="min"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField {...describeField(state, name('answer'))} label="Answer how many" inputMode="numeric" autoComplete="off" />
+        <TextField {...describeField(state, name('marks'))} label="Marks a question" inputMode="decimal" autoComplete="off" />
+        <TextField {...describeField(state, name('negative'))} label="Negative marks" inputMode="decimal" autoComplete="off" />
+      </div>
+      {id !== '' && (
+        <CheckField name={`s-${row}-remove`} isChecked={isTicked(state.values, `s-${row}-remove`)}>
+          Remove this section; its questions go to the one before it
+        </CheckField>
+      )}
+    </fieldset>
+  );
+}
+
+/** The sections of a test, and room for another. */
+export function SectionsFields({ state }: { state: FormState }) {
+  const rows = Array.from({ length: mostSections }, (_, row) => row);
+  const filled = rows.filter((row) => hasAny(state, namesOf(row)));
+  const next = (filled.at(-1) ?? -1) + 1;
+  const shown = next < mostSections ? [...rows.slice(0, next), next] : rows;
+  const isWrong = hasAny({ ...state, values: {} }, rows.flatMap(namesOf));
+  return (
+    <Fold title="Sections" about={filled.length > 0 ? String(filled.length) : 'None'} isOpen={isWrong}>
+      <p className="hint">
+        Each may have a time of its own and ‘answer N of M’. What is left empty is as the test says. Save the test to add another.
+      </p>
+      {shown.map((row) => (
+        <SectionRow key={row} state={state} row={row} />
+      ))}
+    </Fold>
+  );
+}

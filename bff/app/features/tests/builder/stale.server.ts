@@ -1,0 +1,32 @@
+import { listTestChanges } from '@shikhar/contracts/authoring/routes';
+import { type AuthoredTest, type TestChange, TestRefusal } from '@shikhar/contracts/authoring/schemas';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { formatTime } from '../../../lib/site-time.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+
+/** `Asha Rao at 3:52 pm: added question 4`. */
+export function sayChange({ by, at, what }: TestChange): string {
+  return `${by?.name ?? 'Someone'} at ${formatTime(at)}: ${what}`;
+}
+
+/** What others did to a test since a revision, in words. */
+export async function listChangesSince(visitor: Visitor, test: AuthoredTest, revision: number): Promise<string[]> {
+  if (!(revision < test.revision)) return [];
+  const { changes } = (await visitor.call(listTestChanges, { params: { id: test.id }, query: {} })).body;
+  return changes
+    .filter((change) => change.revision > revision && change.by?.id !== visitor.user.id)
+    .reverse()
+    .map(sayChange);
+}
+
+export interface Staleness {
+  revision: number;
+  changes: TestChange[];
+}
+
+/** What a refusal says of changes since the page was opened; null for another refusal. */
+export function findStaleness(error: unknown): Staleness | null {
+  if (!(error instanceof DomainRefusal) || error.problem.code !== 'TEST_STALE') return null;
+  const refusal = TestRefusal.safeParse(error.body).data;
+  return { revision: refusal?.revision ?? 1, changes: refusal?.changes ?? [] };
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
+import { readQuestion } from '../question-form/read-question.ts';
+import type { GivenForm } from './form.server.ts';
+import type { Press } from './press.ts';
+import { readDetails } from './read-details.ts';
+
+interface Again {
+  test: AuthoredTest;
+  given: GivenForm;
+  press: Press;
+  changes: readonly TestChange[];
+  user: { id: string };
+}
+
+/** Whether a refused press only repeats what its author's last one did: a button pressed twice counts once. */
+export function isDoneAlready({ test, given, press, changes, user }: Again): boolean {
+  if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
+  switch (press.kind) {
+    case 'add':
+      return test.questions.some(({ draft }) => isDeepStrictEqual(draft, readQuestion(given.values).draft));
+    case 'save':
+    case 'create':
+      return isDeepStrictEqual(readDetails(given.values).given?.details, test.details);
+    case 'remove':
+      return test.questions.every(({ id }) => id !== press.questionId);
+    case 'up':
+    case 'down':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,7 @@
+/** What a form is called among the kept ones. */
+export const draftPlaces = {
+  newTest: 'test:new',
+  details: (testId: string) => `test:${testId}:details`,
+  newQuestion: (testId: string) => `test:${testId}:question:new`,
+  question: (testId: string, questionId: string) => `test:${testId}:question:${questionId}`,
+} as const;

@@ -1,0 +1,41 @@
+import { data, redirect } from '@remix-run/node';
+import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
+import type { AuthoredTestsPage } from '@shikhar/contracts/authoring/schemas';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { rolesFor } from '../../../route-access.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { toFailurePage } from '../../session/failure-page.server.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import { readTestFilters, type TestFilters, writeTestsHref } from './test-filters.ts';
+import { buildTestRow } from './test-row.server.ts';
+import type { TestRow } from './test-row.ts';
+
+/** The list with its filters; without rows it could not be had. */
+export interface TestsView {
+  filters: TestFilters;
+  rows: TestRow[] | null;
+  total: number;
+  counts: AuthoredTestsPage['counts'] | null;
+}
+
+/** The tests that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadTests(args: RequestArguments, base: TestsBase) {
+  const visitor = await requireVisitor(args, rolesFor(base));
+  const filters = readTestFilters(args.request.url);
+  const { search, ...rest } = filters;
+  try {
+    const query = { ...rest, search: search || undefined };
+    const { tests, total, counts } = (await visitor.call(listAuthoredTests, { query })).body;
+    const last = Math.max(1, Math.ceil(total / defaultPageSize));
+    if (filters.page > last) throw redirect(writeTestsHref(base, { ...filters, page: last }));
+    const view: TestsView = { filters, rows: tests.map(buildTestRow), total, counts };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'tests not read');
+    const view: TestsView = { filters, rows: null, total: 0, counts: null };
+    return data(view, { status: 503 });
+  }
+}

@@ -1,0 +1,34 @@
+import type { AuthoredTestSummary } from '@shikhar/contracts/authoring/schemas';
+import { countOf } from '../../../lib/marks.ts';
+import { formatShortDate } from '../../../lib/site-time.ts';
+import type { TestRow } from './test-row.ts';
+
+/** Under the title: what is in the way of publishing it, else who made it. */
+function describe({
+  warnings,
+  status,
+  createdBy,
+  isOwn,
+  paperVersion,
+}: AuthoredTestSummary): Pick<TestRow, 'about' | 'isWarning'> {
+  if (status === 'draft' && warnings.length > 0) return { about: warnings.join(', '), isWarning: true };
+  const author = isOwn ? 'By you' : createdBy === null ? 'Of the platform' : `By ${createdBy.name}`;
+  return { about: paperVersion > 1 ? `${author}, version ${paperVersion}` : author, isWarning: false };
+}
+
+export function buildTestRow(test: AuthoredTestSummary): TestRow {
+  const { id, title, subject, status, questionCount, totalMarks, takenCount, revision, updatedAt } = test;
+  return {
+    id,
+    title,
+    ...describe(test),
+    subject,
+    level: `Class ${test.class}`,
+    questions: questionCount,
+    marks: countOf(totalMarks, 'mark'),
+    status,
+    taken: takenCount,
+    changed: formatShortDate(updatedAt),
+    key: `${id}:${revision}`,
+  };
+}

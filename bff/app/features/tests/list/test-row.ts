@@ -1,0 +1,18 @@
+import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
+
+/** A test as a line of the list. */
+export interface TestRow {
+  id: string;
+  title: string;
+  about: string;
+  isWarning: boolean;
+  subject: string;
+  level: string;
+  questions: number;
+  marks: string;
+  status: TestStatus;
+  taken: number;
+  changed: string;
+  /** What a button of the row says: which test, and as it stands here. */
+  key: string;
+}

@@ -1,0 +1,115 @@
+import { Status } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { archiveIcon, checkIcon, copyIcon, downloadIcon, editIcon, eyeIcon, refreshIcon } from '../../../ui/icons.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { testStates } from '../test-words.ts';
+import type { TestRow } from './test-row.ts';
+
+interface DeedProps {
+  name: string;
+  value: string;
+  label: string;
+  title: string;
+  icon: string;
+  action?: string;
+}
+
+function Deed({ name, value, label, title, icon, action }: DeedProps) {
+  return (
+    <button
+      type="submit"
+      {...{ name, value, title }}
+      formAction={action}
+      className="btn btn-quiet btn-sm btn-icon"
+      aria-label={label}
+    >
+      <Icon path={icon} />
+    </button>
+  );
+}
+
+function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base: TestsBase }) {
+  const isArchived = status === 'archived';
+  return (
+    <span className="acts relative z-1">
+      <LinkButton href={`${base}/${id}`} variant="quiet" size="small" icon={editIcon} label={`Edit ${title}`} />
+      <Deed
+        name="from"
+        value="list"
+        label={`Preview ${title} as a student`}
+        title="Preview"
+        icon={eyeIcon}
+        action={`${base}/${id}/preview`}
+      />
+      <LinkButton href={`${base}/${id}/check`} variant="quiet" size="small" icon={checkIcon} label={`Checks of ${title}`} />
+      <Deed name="duplicate" value={key} label={`Duplicate ${title}`} title="Duplicate" icon={copyIcon} />
+      <LinkButton href={`${base}/import?test=${id}`} variant="quiet" size="small" icon={downloadIcon} label={`Export ${title}`} />
+      {isArchived ? (
+        <Deed name="restore" value={key} label={`Bring back ${title}`} title="Bring back" icon={refreshIcon} />
+      ) : (
+        <Deed name="archive" value={key} label={`Archive ${title}`} title="Archive" icon={archiveIcon} />
+      )}
+    </span>
+  );
+}
+
+function listColumns(base: TestsBase): Column<TestRow>[] {
+  return [
+    {
+      head: 'Test',
+      place: 'lead',
+      cell: ({ id, title, about, isWarning }) => (
+        <RowName href={`${base}/${id}`} about={isWarning ? <span className="warn-t">{about}</span> : about}>
+          {title}
+        </RowName>
+      ),
+    },
+    {
+      head: 'For',
+      cell: ({ subject, level }) => (
+        <>
+          {subject}
+          <span className="sub">{level}</span>
+        </>
+      ),
+    },
+    {
+      head: 'Questions',
+      isRight: true,
+      cell: ({ questions, marks }) => (
+        <>
+          {questions}
+          <span className="sub">{marks}</span>
+        </>
+      ),
+    },
+    { head: 'State', cell: ({ status }) => <Status kind={testStates[status].kind}>{testStates[status].word}</Status> },
+    { head: 'Taken', isRight: true, cell: ({ taken }) => taken },
+    { head: 'Changed', isExtra: true, cell: ({ changed }) => <span className="whitespace-nowrap">{changed}</span> },
+    { head: 'Actions', place: 'foot', isRight: true, cell: (row) => <Actions row={row} base={base} /> },
+  ];
+}
+
+interface TestTableProps {
+  base: TestsBase;
+  /** Of this page of the list, to come back to. */
+  action: string;
+  rows: readonly TestRow[];
+}
+
+/** The tests in one form: each button says what to do with which. */
+export function TestTable({ base, action, rows }: TestTableProps) {
+  return (
+    <form method="post" action={action}>
+      <DataTable
+        caption="Tests, the one changed last first"
+        columns={listColumns(base)}
+        rows={rows}
+        findKey={({ id }) => id}
+        isTight
+      />
+    </form>
+  );
+}

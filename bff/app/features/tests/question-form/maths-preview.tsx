@@ -1,0 +1,38 @@
+import type { RichText } from '../../../lib/rich-text.ts';
+import { RichTextView } from '../../../lib/rich-text-view.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** A field of the form as students will see it. */
+export interface ReadField {
+  label: string;
+  text: RichText;
+}
+
+/**
+ * How formulas come out, read by the server. The page's script keeps it up to date; without it the button does.
+ * `data-maths` is where the script finds it.
+ */
+export function MathsPreview({ fields }: { fields: readonly ReadField[] }) {
+  return (
+    <div className="stack gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button name="press" value="read" size="small">
+          Preview formulas
+        </Button>
+        <span className="hint">
+          Write mathematics between dollar signs: <code>$x^2 + \frac12$</code>
+        </span>
+      </div>
+      <div data-maths="" className="readas" hidden={fields.length === 0} role="status">
+        {fields.map(({ label, text }) => (
+          <p key={label} className="contents">
+            <span>{label}</span>
+            <span>
+              <RichTextView text={text} canScroll />
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
+import { countOf } from '../../lib/marks.ts';
+import type { StatusKind } from '../../ui/badge.tsx';
+
+export const testStates = {
+  draft: { kind: 'draft', word: 'Draft' },
+  published: { kind: 'active', word: 'Published' },
+  archived: { kind: 'off', word: 'Archived' },
+} as const satisfies Record<TestStatus, { kind: StatusKind; word: string }>;
+
+/** `3 questions, 5 marks`. */
+export function sayTotals(test: { questionCount: number; totalMarks: number } | null): string {
+  return `${countOf(test?.questionCount ?? 0, 'question')}, ${countOf(test?.totalMarks ?? 0, 'mark')}`;
+}

@@ -1,0 +1,35 @@
+import { Tabs } from '../tabs.tsx';
+
+/** Where tests are made: the same pages in both areas. */
+export type TestsBase = '/admin/tests' | '/teacher/tests';
+
+/** What the menus call the area. */
+export const testsAreaLabels = {
+  '/admin/tests': 'Manage Tests',
+  '/teacher/tests': 'Create Tests',
+} as const satisfies Record<TestsBase, string>;
+
+type TestsTab = '' | '/bank' | '/import';
+
+const shared = [
+  { place: '', label: 'Tests' },
+  { place: '/bank', label: 'Question bank' },
+  { place: '/import', label: 'Import and export' },
+] as const;
+
+// Teachers find the tests that run under their reports.
+const running = { place: '/running', label: 'Running now' } as const;
+
+export function listTestTabs(base: TestsBase): { href: string; label: string }[] {
+  const places = base === '/admin/tests' ? [...shared, running] : shared;
+  return places.map(({ place, label }) => ({ href: `${base}${place}`, label }));
+}
+
+/** The pages about tests, under their heads. */
+export function TestTabs({ base, current }: { base: TestsBase; current: TestsTab }) {
+  return (
+    <div className="mb-4">
+      <Tabs label={testsAreaLabels[base]} tabs={listTestTabs(base)} current={`${base}${current}`} />
+    </div>
+  );
+}
