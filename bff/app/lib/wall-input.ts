@@ -25,7 +25,15 @@ export function readWallInput(text: string): string | null {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const date = new Date(asUtc);
   // What rolls over into another month or day was no date.
-  if (parts.length === 0 || year < 1900 || date.getUTCDate() !== day || date.getUTCHours() !== hour || minute > 59) return null;
+  if (
+    parts.length === 0 ||
+    year < 1900 ||
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day ||
+    hour > 23 ||
+    minute > 59
+  )
+    return null;
   const guess = asUtc - findShift(asUtc);
   return new Date(asUtc - findShift(guess)).toISOString();
 }

@@ -25,7 +25,7 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
   if (!test) {
     return (
       <PageHead title="Create New Test" about={<DraftLine said={said} />}>
-        <Button name="press" value="create" form={form} variant="primary">
+        <Button name="press" value="create" form={form} variant="primary" className="hide-phone">
           Create test
         </Button>
       </PageHead>

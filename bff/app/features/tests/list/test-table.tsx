@@ -2,7 +2,7 @@ import { Status } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { archiveIcon, checkIcon, copyIcon, downloadIcon, editIcon, eyeIcon, refreshIcon } from '../../../ui/icons.ts';
+import { archiveIcon, checkIcon, copyIcon, downloadIcon, eyeIcon, refreshIcon } from '../../../ui/icons.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-words.ts';
 import type { TestRow } from './test-row.ts';
@@ -33,8 +33,7 @@ function Deed({ name, value, label, title, icon, action }: DeedProps) {
 function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base: TestsBase }) {
   const isArchived = status === 'archived';
   return (
-    <span className="acts relative z-1">
-      <LinkButton href={`${base}/${id}`} variant="quiet" size="small" icon={editIcon} label={`Edit ${title}`} />
+    <span className="acts relative z-1 gap-0.5">
       <Deed
         name="from"
         value="list"

@@ -73,7 +73,7 @@ function readOwn(type: QuestionType, values: FieldValues, rows: Rows): object {
     case 'truefalse':
       return { correct: readTruth(values['q-truth']) };
     case 'match':
-      return { pairs: rows.pairs.map((row) => ({ left: values[`q-left-${row}`], right: values[`q-right-${row}`] })) };
+      return { pairs: rows.pairs.map((row) => ({ left: values[`q-left-${row}`] ?? '', right: values[`q-right-${row}`] ?? '' })) };
     case 'saq':
       return { answer: readSaqAnswer(values) };
     case 'broad':
