@@ -20,7 +20,7 @@ interface StaleNoteProps {
 }
 
 /** The test was changed while this form was open: nothing typed is lost, and the same button saves on top. */
-export function StaleNote({ stale, form }: StaleNoteProps) {
+function StaleNote({ stale, form }: StaleNoteProps) {
   const again = (
     <Button name="press" value={stale.press} form={form}>
       Save again on top

@@ -2,7 +2,7 @@ import type { FieldValues } from '../field-values.ts';
 import { nameOption, optionRows } from './question-names.ts';
 
 /** The fields that may hold formulas, by name, as the preview calls them. */
-export const mathsFields: readonly { name: string; label: string }[] = [
+const mathsFields: readonly { name: string; label: string }[] = [
   { name: 'q-question', label: 'Question' },
   ...optionRows.map((row) => ({ name: `q-option-${row}`, label: nameOption(row) })),
   ...optionRows.flatMap((row) => [
