@@ -195,6 +195,10 @@ export class MakingAndMarking extends Migration {
         height integer not null check (height > 0),
         created_at timestamptz not null
       )`);
+    this.addSql('create index question_images_created_at_idx on question_images (created_at)');
+    this.addSql(`
+      create index questions_image_idx on questions ((content->'image'->>'url'))
+        where content->'image'->>'url' like '/question-images/%'`);
 
     // The fields of a form that was not sent yet, as typed, for each editor apart.
     this.addSql(`

@@ -1,5 +1,6 @@
 import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
+import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
 import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
@@ -15,6 +16,7 @@ export const allJobs: readonly Job[] = [
   passwordLinkJob,
   dueInvitationsJob,
   purgeImportsJob,
+  purgeDraftsJob,
   lockNoticesJob,
   eraseUnconsentedJob,
   weeklySummaryJob,

@@ -15,6 +15,8 @@ import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import type { SignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { registerAuthoringRoutes } from './modules/authoring/authoring.routes.ts';
+import { registerAuthoringDraftRoutes } from './modules/authoring/drafts/authoring-draft.routes.ts';
+import { registerQuestionImageRoutes } from './modules/authoring/images/question-image.routes.ts';
 import { registerBackupRoutes } from './modules/backups/backup.routes.ts';
 import { registerChallengeRoutes } from './modules/challenges/challenge.routes.ts';
 import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
@@ -128,6 +130,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerTestRoutes(app);
   registerAuthoringRoutes(app);
   registerQuestionRoutes(app);
+  registerAuthoringDraftRoutes(app);
+  registerQuestionImageRoutes(app, photos.store);
   registerAttemptRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);

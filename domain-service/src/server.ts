@@ -9,6 +9,7 @@ import { readEnv } from './env.ts';
 import { openPhotoParts } from './modules/attempts/files/photo-place.ts';
 import { createPurgeFilesJob } from './modules/attempts/files/purge-files.job.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
+import { createPurgeImagesJob } from './modules/authoring/images/purge-images.job.ts';
 import { findBackupPlace } from './modules/backups/backup-place.ts';
 import { createBackupsJob } from './modules/backups/backups.job.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
@@ -56,6 +57,7 @@ async function serve(): Promise<void> {
       createRetentionJob(join(env.DATA_DIR, 'logs')),
       createBackupsJob(backups, systemClock),
       createPurgeFilesJob(photos),
+      createPurgeImagesJob(photos.store),
     ],
   };
   const stopJobs = await startJobs(jobs);

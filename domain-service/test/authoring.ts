@@ -60,6 +60,10 @@ export function makeMatch(facts: Partial<DraftOf<'match'>> = {}): DraftOf<'match
   return { type: 'match', ...shared, question: 'Match', pairs, ...facts };
 }
 
+export function makeTrueFalse(): DraftOf<'truefalse'> {
+  return { type: 'truefalse', ...shared, question: 'Is $x = 2$ a root?', correct: false };
+}
+
 /** An author with a test, and what they do to it at its present revision. */
 export interface Desk {
   id: string;

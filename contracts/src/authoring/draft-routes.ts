@@ -1,6 +1,6 @@
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { AuthoringDraft, DraftQuery, DraftSave, DraftSaved } from './drafts.ts';
+import { AuthoringDraft, DraftQuery, DraftSave, DraftSaved, largestDraftBytes } from './drafts.ts';
 
 const authors = ['teacher', 'admin'] as const;
 
@@ -19,6 +19,7 @@ export const saveDraft = defineRoute({
   summary: 'Keep a form as it stands, in place of what was kept of it',
   access: authors,
   body: DraftSave,
+  largestBodyBytes: largestDraftBytes,
   answers: { 200: DraftSaved },
   refusals: { 413: Problem },
 });

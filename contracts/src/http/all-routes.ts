@@ -4,6 +4,8 @@ import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as auth from '../auth/routes.ts';
+import * as authoringDrafts from '../authoring/draft-routes.ts';
+import * as questionImages from '../authoring/image-routes.ts';
 import * as authoring from '../authoring/routes.ts';
 import * as backups from '../backups/routes.ts';
 import * as challenges from '../challenges/routes.ts';
@@ -48,6 +50,8 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...tests,
   ...authoring,
   ...questions,
+  ...authoringDrafts,
+  ...questionImages,
   ...attempts,
   ...reviews,
   ...runningTests,

@@ -6,6 +6,7 @@ import { addQuestions } from './add-questions.service.ts';
 import { findAuthoredTests } from './authored-list.query.ts';
 import { findAuthoredTest } from './authored-test.query.ts';
 import { moveQuestion, removeQuestion, updateQuestion } from './change-question.service.ts';
+import { dropDraft } from './drafts/authoring-draft.service.ts';
 import { duplicateTest } from './duplicate-test.service.ts';
 import { findQuestionVersions } from './question-versions.query.ts';
 import { createTest, updateTest } from './save-test.service.ts';
@@ -18,6 +19,11 @@ async function show({ em, caller, now }: Deed, testId: string) {
 
 async function showNew({ em, caller, now }: Deed, testId: string) {
   return { status: 201, body: await findAuthoredTest(em, caller, testId, now) } as const;
+}
+
+/** What the caller had typed was sent: a form that is opened again is empty, or shows what was saved. */
+async function forget({ em, caller }: Deed, place: string): Promise<void> {
+  await dropDraft(em, { userId: caller.userId, place });
 }
 
 function registerTestStates(app: FastifyInstance): void {
@@ -46,12 +52,15 @@ function registerQuestionChanges(app: FastifyInstance): void {
     const { revision, sectionId, draft } = body;
     const added = await addQuestions(deed, { testId: params.id, revision }, { sectionId, questions: [{ draft }] });
     const { questionIds, ...changed } = added;
+    await forget(deed, `test:${params.id}:question:new`);
     return { status: 201, body: { ...changed, questionId: questionIds[0] ?? '' } };
   });
 
   registerRoute(app, routes.updateQuestion, async ({ params, body, ...deed }) => {
     const seen = { testId: params.id, questionId: params.questionId, revision: body.revision };
-    return { status: 200, body: await updateQuestion(deed, seen, body.draft) };
+    const saved = await updateQuestion(deed, seen, body.draft);
+    await forget(deed, `test:${params.id}:question:${params.questionId}`);
+    return { status: 200, body: saved };
   });
 
   registerRoute(app, routes.removeQuestion, async ({ params, body, ...deed }) => {
@@ -73,10 +82,15 @@ export function registerAuthoringRoutes(app: FastifyInstance): void {
 
   registerRoute(app, routes.readAuthoredTest, async ({ params, ...deed }) => show(deed, params.id));
 
-  registerRoute(app, routes.createTest, async ({ body, ...deed }) => showNew(deed, await createTest(deed, body)));
+  registerRoute(app, routes.createTest, async ({ body, ...deed }) => {
+    const id = await createTest(deed, body);
+    await forget(deed, 'test:new');
+    return showNew(deed, id);
+  });
 
   registerRoute(app, routes.updateTest, async ({ params, body, ...deed }) => {
     await updateTest(deed, params.id, body);
+    await forget(deed, `test:${params.id}:details`);
     return show(deed, params.id);
   });
 

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuthoringDraft, DraftSave } from '@shikhar/contracts/authoring/drafts';
+import { notFound } from '../../../errors/domain-error.ts';
+import { toInstant } from '../../../stored-instant.ts';
+
+/** A form of an author: each has their own, also of a test that two write. */
+export interface DraftOf {
+  userId: string;
+  place: string;
+}
+
+/** @throws NOT_FOUND when nothing is kept of the form */
+export async function findDraft(em: EntityManager, { userId, place }: DraftOf): Promise<AuthoringDraft> {
+  const [row] = await em.execute<{ fields: AuthoringDraft['fields']; saved_at: string }[]>(
+    'select fields, saved_at from authoring_drafts where user_id = :userId and place = :place',
+    { userId, place },
+  );
+  if (!row) throw notFound();
+  return { place, fields: row.fields, savedAt: toInstant(row.saved_at) };
+}
+
+/** Keeps a form as it stands, in place of what was kept of it. */
+export async function keepDraft(em: EntityManager, userId: string, { place, fields }: DraftSave, now: Date): Promise<void> {
+  await em.execute(
+    `insert into authoring_drafts (user_id, place, fields, saved_at) values (:userId, :place, :fields::jsonb, :now)
+     on conflict (user_id, place) do update set fields = excluded.fields, saved_at = excluded.saved_at`,
+    { userId, place, fields: JSON.stringify(fields), now },
+    'run',
+  );
+}
+
+/** Forgets a form that was sent, or given up. */
+export async function dropDraft(em: EntityManager, { userId, place }: DraftOf): Promise<void> {
+  await em.execute('delete from authoring_drafts where user_id = :userId and place = :place', { userId, place }, 'run');
+}

@@ -1,0 +1,30 @@
+import { largestQuestionImage } from '@shikhar/contracts/authoring/images';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { isDiskFull } from '../../files/disk-full.service.ts';
+import { StorageFull } from '../../files/file-store.service.ts';
+import { FileTooLarge } from '../../files/sent-file.service.ts';
+import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
+
+export function imageTooLarge(): DomainError {
+  const megabytes = largestQuestionImage / 1024 / 1024;
+  return new DomainError('PHOTO_TOO_LARGE', `This picture is larger than ${megabytes} MB. Choose a smaller one.`);
+}
+
+const sentences = {
+  empty: 'This file is empty. Choose another.',
+  'not-a-photo': 'This is not a picture we can read. Choose a JPEG, PNG or HEIC picture.',
+  damaged: 'This file is damaged and cannot be opened. Choose another.',
+  'too-many-pixels': 'This picture is too large: more than 40 megapixels. Choose a smaller one.',
+  locked: 'This PDF is locked with a password. Choose a picture.',
+  'too-many-pages': 'This PDF has more than one page. Choose a picture.',
+  'too-hard': 'This file could not be opened in reasonable time. Choose another.',
+} as const;
+
+/** A fault of keeping a picture in plain words, where a person can do something about it; else the fault itself. */
+export function explainFault(error: unknown): unknown {
+  if (error instanceof FileTooLarge) return imageTooLarge();
+  if (error instanceof StorageFull || isDiskFull(error)) {
+    return new DomainError('STORAGE_FULL', 'This picture could not be kept: our storage is full. Try it again later.');
+  }
+  return error instanceof UnfitPhoto ? new DomainError('PHOTO_UNREADABLE', sentences[error.refusal]) : error;
+}

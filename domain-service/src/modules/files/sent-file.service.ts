@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** More came than may be. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+}
+
+function limitBytes(most: number): Transform {
+  let count = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      count += chunk.length;
+      if (count > most) done(new FileTooLarge(`more than ${most} bytes`));
+      else done(null, chunk);
+    },
+  });
+}
+
+/**
+ * Lets `work` read a file that comes in one piece from the disk, where it lies for so long alone; `bytes` is its size.
+ *
+ * @throws FileTooLarge
+ */
+export async function withSentFile<T>(
+  content: Readable,
+  mostBytes: number,
+  work: (file: string, bytes: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'shikhar-sent-'));
+  try {
+    const file = join(folder, 'file');
+    await pipeline(content, limitBytes(mostBytes), createWriteStream(file, { mode: 0o600 }));
+    return await work(file, (await stat(file)).size);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
