@@ -5,6 +5,9 @@ export type PageAccess = 'anyone' | 'guests' | readonly Role[];
 
 const everyRole: readonly Role[] = roles;
 
+/** Staff for their own preview of a test alone. */
+const sitters: readonly Role[] = ['student', 'teacher', 'admin'];
+
 /** The route table of source-spec.md, section 2: the guards, the menus and the authorization matrix go by it. */
 export const routeAccess = {
   '/': 'guests',
@@ -23,12 +26,14 @@ export const routeAccess = {
   '/unauthorized': 'anyone',
   '/dashboard': everyRole,
   '/exam': ['student'],
-  '/exam/:attemptId': ['student'],
-  '/exam/:attemptId/aids': ['student'],
-  '/exam/:attemptId/photos/:index': ['student'],
-  '/exam/:attemptId/photos/:index/uploads/:uploadId': ['student'],
+  '/tests/:testId/preview': ['teacher', 'admin'],
+  '/exam/:attemptId': sitters,
+  '/exam/:attemptId/finish': sitters,
+  '/exam/:attemptId/aids': sitters,
+  '/exam/:attemptId/photos/:index': sitters,
+  '/exam/:attemptId/photos/:index/uploads/:uploadId': sitters,
   '/photos/:attemptId/:index/:fileId': everyRole,
-  '/exam/:attemptId/summary': ['student'],
+  '/exam/:attemptId/summary': sitters,
   '/results': ['student'],
   '/results/:attemptId': everyRole,
   '/results/:attemptId/receipt': everyRole,

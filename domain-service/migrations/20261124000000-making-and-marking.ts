@@ -99,6 +99,14 @@ export class MakingAndMarking extends Migration {
         check (outcome in ('correct', 'part', 'wrong', 'blank', 'waiting', 'extra', 'dropped'))`);
     // What figures count: a preview by the test's author is no student's attempt.
     this.addSql('create view student_attempts as select * from attempts where not is_preview');
+    this.addSql('drop index attempts_test_id_first_idx, attempts_student_id_counted_idx');
+    this.addSql(`
+      create index attempts_test_id_first_idx on attempts (test_id, score desc)
+      where status = 'submitted' and number = 1 and not is_preview`);
+    this.addSql(`
+      create index attempts_student_id_counted_idx on attempts (student_id, submitted_at desc) include (test_id, score, max_score)
+      where marking_status = 'graded' and not is_preview`);
+    this.addSql('create index attempts_previews_started_at_idx on attempts (started_at) where is_preview');
 
     // What a teacher gave for a written answer; attempt_answers has what came of it.
     this.addSql(`

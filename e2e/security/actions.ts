@@ -5,6 +5,9 @@ import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
 import { userActions } from './user-actions.ts';
 
+/** Staff for their own preview of a test alone. */
+const sitters = ['student', 'teacher', 'admin'] as const;
+
 const answerFields = {
   index: '0',
   type: 'mcq',
@@ -131,19 +134,33 @@ export const formActions: readonly FormAction[] = [
     access: ['student'],
     fields: { testId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
   },
-  { name: 'answer', route: '/exam/:attemptId', path: '/exam/:attempt?question=1', access: ['student'], fields: answerFields },
+  { name: 'answer', route: '/exam/:attemptId', path: '/exam/:attempt?question=1', access: sitters, fields: answerFields },
+  {
+    name: 'preview a test',
+    route: '/tests/:testId/preview',
+    path: '/tests/01a1fec4-1ccc-743f-a8d2-7575bba9b75e/preview',
+    access: ['teacher', 'admin'],
+    fields: {},
+  },
+  {
+    name: 'finish a section',
+    route: '/exam/:attemptId/finish',
+    path: '/exam/:attempt/finish?question=1',
+    access: sitters,
+    fields: {},
+  },
   {
     name: 'remove a photo',
     route: '/exam/:attemptId/photos/:index',
     path: '/exam/:attempt/photos/11',
-    access: ['student'],
+    access: sitters,
     fields: { remove: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
   },
   {
     name: 'send a part of a photo',
     route: '/exam/:attemptId/photos/:index/uploads/:uploadId',
     path: '/exam/:attempt/photos/11/uploads/01a1fec4-1ccc-743f-a8d2-7575bba9b75e',
-    access: ['student'],
+    access: sitters,
     fields: {},
   },
   // The version keeps a hostile value that is a good one from being saved.
@@ -218,7 +235,7 @@ export const formActions: readonly FormAction[] = [
     name: 'choose reading aids',
     route: '/exam/:attemptId/aids',
     path: '/exam/:attempt/aids?question=1',
-    access: ['student'],
+    access: sitters,
     fields: {
       ...{ shown: 'textSize=normal', textSize: 'large', theme: 'dark' },
       ...{ contrast: 'on', hasRuler: 'on', strikesOptions: 'on', hidesTimer: 'on' },
@@ -228,7 +245,7 @@ export const formActions: readonly FormAction[] = [
     name: 'submit',
     route: '/exam/:attemptId/summary',
     path: '/exam/:attempt/summary',
-    access: ['student'],
+    access: sitters,
     fields: { go: 'submit' },
   },
   ...consentActions,

@@ -11,6 +11,8 @@ export const mostAveraged = 1_000;
  */
 export const ReportedSection = z.object({
   section: z.int(),
+  /** Null where a section is a run of questions of one type. */
+  title: z.string().nullable(),
   type: QuestionType,
   maxMarks: z.number(),
   marks: z.number().nullable(),
@@ -19,7 +21,7 @@ export const ReportedSection = z.object({
 export type ReportedSection = z.infer<typeof ReportedSection>;
 
 /** The result by sections, with what a teacher wrote, as one sheet of paper has it. */
-export const ReportCard = Result.omit({ questions: true }).extend({
+export const ReportCard = Result.omit({ questions: true, sections: true }).extend({
   sections: z.array(ReportedSection),
   remarks: z.array(z.object({ index: z.int(), comment: z.string() })),
 });

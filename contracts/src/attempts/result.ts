@@ -62,6 +62,10 @@ export type ResultQuestion = z.infer<typeof ResultQuestion>;
 export const AttemptStudent = z.object({ name: z.string(), schoolName: z.string().nullable() });
 export type AttemptStudent = z.infer<typeof AttemptStudent>;
 
+/** Of so many answers the best count; null: of all. */
+export const ResultSection = z.object({ title: z.string(), answerCount: z.int().nullable() });
+export type ResultSection = z.infer<typeof ResultSection>;
+
 /**
  * `rank` is the place of this attempt among the first attempts of all takers (ties share it), null until all of it is marked;
  * `takers` how many there are.
@@ -85,6 +89,10 @@ export const Result = z.object({
   rank: z.int().nullable(),
   takers: z.int().nullable(),
   classAveragePercent: z.number().nullable(),
+  /** As the author made them; empty where a section is a run of questions of one type. */
+  sections: z.array(ResultSection),
+  /** By staff, to see the test as a student does: it counts nowhere. */
+  isPreview: z.boolean(),
   ...reviewFields,
   questions: z.array(ResultQuestion),
 });

@@ -18,7 +18,11 @@ import {
   SaveRefusal,
 } from './schemas.ts';
 
+/** Staff for their own preview alone. */
+const sitters = ['student', 'teacher', 'admin'] as const;
+
 const AttemptParams = z.strictObject({ id: z.uuid() });
+const SectionParams = z.strictObject({ id: z.uuid(), section: z.coerce.number().int().min(0).max(99) });
 const QuestionParams = z.strictObject({ id: z.uuid(), index: z.coerce.number().int().min(0).max(999) });
 
 export const startAttempt = defineRoute({
@@ -29,6 +33,16 @@ export const startAttempt = defineRoute({
   body: AttemptStart,
   answers: { 200: AttemptStarted, 201: AttemptStarted },
   refusals: { 402: Problem, 409: Problem, 429: Problem },
+});
+
+export const startPreview = defineRoute({
+  method: 'POST',
+  path: '/tests/:id/preview',
+  summary: 'Sit a test as a student does, published or not; takes the place of an earlier preview and counts nowhere',
+  access: ['teacher', 'admin'],
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 201: AttemptStarted },
+  refusals: { 409: Problem },
 });
 
 export const listAttempts = defineRoute({
@@ -45,7 +59,7 @@ export const readAttempt = defineRoute({
   method: 'GET',
   path: '/attempts/:id',
   summary: 'An attempt with all its questions and answers',
-  access: ['student'],
+  access: sitters,
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Attempt },
@@ -55,7 +69,7 @@ export const readAttemptQuestion = defineRoute({
   method: 'GET',
   path: '/attempts/:id/questions/:index',
   summary: 'One question of an attempt with its answer and the palette',
-  access: ['student'],
+  access: sitters,
   inMaintenance: 'running-attempt',
   params: QuestionParams,
   answers: { 200: AttemptPage },
@@ -66,7 +80,7 @@ export const readAttemptClock = defineRoute({
   method: 'GET',
   path: '/attempts/:id/clock',
   summary: 'The time left of an attempt, and what another page of its student saved meanwhile',
-  access: ['student'],
+  access: sitters,
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   query: AttemptClockQuery,
@@ -77,7 +91,7 @@ export const saveAnswer = defineRoute({
   method: 'PUT',
   path: '/attempts/:id/answers/:index',
   summary: 'Save, change or clear an answer',
-  access: ['student'],
+  access: sitters,
   inMaintenance: 'running-attempt',
   params: QuestionParams,
   body: AnswerSave,
@@ -85,11 +99,22 @@ export const saveAnswer = defineRoute({
   refusals: { 409: SaveRefusal },
 });
 
+export const finishSection = defineRoute({
+  method: 'POST',
+  path: '/attempts/:id/sections/:section/finish',
+  summary: 'Finish a section with a time of its own before it ends: later ones begin at once',
+  access: sitters,
+  inMaintenance: 'running-attempt',
+  params: SectionParams,
+  answers: { 200: AttemptClock },
+  refusals: { 409: Problem },
+});
+
 export const submitAttempt = defineRoute({
   method: 'POST',
   path: '/attempts/:id/submit',
   summary: 'Submit an attempt; the same result however often',
-  access: ['student'],
+  access: sitters,
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Result },

@@ -37,6 +37,21 @@ export type AttemptTest = z.infer<typeof AttemptTest>;
 export const Clock = z.object({ serverTime: Instant, deadlineAt: Instant, secondsLeft: z.number().min(0) });
 export type Clock = z.infer<typeof Clock>;
 
+/** From when to when answers to a section are taken; null for one that is open all the time. */
+export const SectionTimes = z.object({ opensAt: Instant.nullable(), closesAt: Instant.nullable() });
+export type SectionTimes = z.infer<typeof SectionTimes>;
+
+/** A section of the paper as its author made it; `answerCount` of its questions count, the best ones, or all where it is null. */
+export const AttemptSection = z.object({
+  title: z.string(),
+  questionCount: z.int(),
+  answerCount: z.int().nullable(),
+  /** Its own, extra time included. */
+  durationMinutes: z.int().nullable(),
+  ...SectionTimes.shape,
+});
+export type AttemptSection = z.infer<typeof AttemptSection>;
+
 /** `number` counts a student's attempts at the test from 1. */
 export const AttemptHead = z.object({
   id: z.uuid(),
@@ -50,6 +65,10 @@ export const AttemptHead = z.object({
   extraTimeFactor: z.number(),
   /** What was added while it ran. */
   extendedMinutes: z.int(),
+  /** Empty where a section is a run of questions of one type. */
+  sections: z.array(AttemptSection),
+  /** By staff, to see the test as a student does: it counts nowhere. */
+  isPreview: z.boolean(),
   ...Clock.shape,
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
@@ -73,7 +92,10 @@ export const PaletteItem = z.object({ section: z.int(), type: QuestionType, mark
 export type PaletteItem = z.infer<typeof PaletteItem>;
 
 export const Attempt = AttemptHead.extend({
+  /** In order; those of a section that has not opened yet are left out. */
   questions: z.array(AttemptQuestion),
+  /** Of all questions. */
+  palette: z.array(PaletteItem),
   /** One for each question that was visited, in order. */
   answers: z.array(AnswerState),
 });
@@ -82,7 +104,8 @@ export type Attempt = z.infer<typeof Attempt>;
 /** One question of an attempt with the palette: all that the exam screen shows, and nothing more. */
 export const AttemptPage = z.object({
   attempt: AttemptHead,
-  question: AttemptQuestion,
+  /** Null before its section opens. */
+  question: AttemptQuestion.nullable(),
   answer: AnswerState,
   palette: z.array(PaletteItem),
   /** The student's, as they are now, whichever device they were changed on. */
@@ -121,6 +144,8 @@ export const AttemptClock = z.object({
   status: AttemptStatus,
   changed: z.array(AnswerState),
   extendedMinutes: z.int(),
+  /** As those of the attempt; empty where none has a time of its own. */
+  sections: z.array(SectionTimes),
   ...Clock.shape,
 });
 export type AttemptClock = z.infer<typeof AttemptClock>;

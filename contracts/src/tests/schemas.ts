@@ -40,11 +40,21 @@ export const TestSummary = z.object({
 });
 export type TestSummary = z.infer<typeof TestSummary>;
 
-/** A run of questions of one type; `byMarks` counts those of one worth, in their order. Letters A, B, C ... follow the order. */
+/**
+ * A section as the author made it, or a run of questions of one type, without a title; `byMarks` counts questions of one worth, in
+ * their order. Letters A, B, C ... follow the order.
+ */
 export const TestSection = z.object({
-  type: QuestionType,
+  title: z.string().nullable(),
+  /** Null where there are several. */
+  type: QuestionType.nullable(),
+  /** How many answers count, the best ones; null for all. */
+  answerCount: z.int().nullable(),
+  /** The minutes that the caller would have for it alone, extra time included. */
+  durationMinutes: z.int().nullable(),
   questionCount: z.int(),
   byMarks: z.array(z.object({ marksEach: z.number(), questionCount: z.int() })),
+  /** The most that can be got. */
   marks: z.number(),
 });
 export type TestSection = z.infer<typeof TestSection>;

@@ -59,6 +59,9 @@ function answerFault(error: unknown, request: PressRequest): PressAnswer {
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem } = error;
+  if (problem.code === 'SECTION_CLOSED') {
+    return data<PressOutcome>({ kind: 'section-over', number: press.index + 1, message: problem.message }, { status });
+  }
   if (problem.code === 'ATTEMPT_CLOSED') {
     if (isUnchanged(press)) return redirectDocument(`/results/${attemptId}`, 303);
     return lose(request, { kind: 'closed', message: problem.message, kept: keepPress(request) }, { status });
@@ -76,6 +79,7 @@ const steps = { next: 1, previous: -1, flag: 0, clear: 0, save: 0, autosave: 0, 
 /** Leads on after a press was saved. A question to be opened counts as visited from then on, also when it is left by its address. */
 async function goOn(visitor: Visitor, attemptId: string, { go, index }: Press): Promise<Response> {
   if (go === 'summary') return redirectDocument(`/exam/${attemptId}/summary?question=${index + 1}`, 303);
+  if (go === 'finish') return redirectDocument(`/exam/${attemptId}/finish?question=${index + 1}`, 303);
   if (go === 'aids') return redirectDocument(findAidsAddress(attemptId, index + 1), 303);
   const next = typeof go === 'number' ? go : Math.max(1, index + 1 + steps[go]);
   if (next !== index + 1) await noteVisit(openAnswer(visitor, attemptId, next - 1));
@@ -112,6 +116,8 @@ export async function answerPress(visitor: Visitor, request: PressRequest): Prom
     return data<PressOutcome>({ kind: 'invalid', number, message: press.given.message, values: press.values }, { status: 400 });
   }
   try {
+    // There is nothing to save on such a page.
+    if (press.look) return press.go === 'submit' ? await submitTest(visitor, attemptId) : await goOn(visitor, attemptId, press);
     const { answer } = press.given;
     if (press.removePhoto !== undefined) await removePhoto(visitor, attemptId, press.index, press.removePhoto);
     const kept = openAnswer(visitor, attemptId, press.index);

@@ -22,6 +22,8 @@ export const someAttemptHead: AttemptHead = {
   lastSavedAt: instant,
   extraTimeFactor: 1,
   extendedMinutes: 0,
+  sections: [],
+  isPreview: false,
   serverTime: instant,
   secondsLeft: 2_700,
 };

@@ -4,8 +4,12 @@ import { closeIcon } from '../../ui/icons.ts';
 import { Legend } from '../../ui/legend.tsx';
 import { QuestionPalette } from '../../ui/question-palette.tsx';
 import type { QuestionState } from '../../ui/question-state.ts';
+import type { SectionView } from './question-view.ts';
+import { findFirstNumber } from './section-state.ts';
 
 interface ExamPaletteProps {
+  /** Empty where the author made none. */
+  sections: readonly SectionView[];
   states: readonly QuestionState[];
   number: number;
   left: number;
@@ -36,7 +40,7 @@ export function closePalette(): void {
  * The list of questions: beside the question on desktops, the very same element as a popover from below on phones
  * (exam.css), and below the question where popovers are unknown.
  */
-export function ExamPalette({ states, number, left, onSubmit, endsAt, children }: ExamPaletteProps) {
+export function ExamPalette({ sections, states, number, left, onSubmit, endsAt, children }: ExamPaletteProps) {
   const questions = states.map((state, place) => ({ number: place + 1, state }));
   return (
     <aside className="exam-pal" id={paletteId} popover="auto" aria-label="Question list">
@@ -54,7 +58,18 @@ export function ExamPalette({ states, number, left, onSubmit, endsAt, children }
         />
       </div>
       {children}
-      <QuestionPalette questions={questions} current={number} />
+      {sections.length === 0 && <QuestionPalette questions={questions} current={number} />}
+      {sections.map(({ letter, title, questionCount }, place) => {
+        const first = findFirstNumber(sections, place) - 1;
+        return (
+          <section key={letter} aria-labelledby={`section-${letter}`}>
+            <h3 className="pal-sec" id={`section-${letter}`}>
+              {letter}. {title}
+            </h3>
+            <QuestionPalette questions={questions.slice(first, first + questionCount)} current={number} />
+          </section>
+        );
+      })}
       <Legend states={states} current={number} />
       <div className="push">
         <noscript>

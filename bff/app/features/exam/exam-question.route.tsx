@@ -1,12 +1,12 @@
 import './exam.css';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { answerPress } from './answer-press.server.ts';
-import { readQuestionNumber } from './exam-addresses.ts';
+import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
 import { describeExam } from './exam-place.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { findLostPress } from './lost-press.server.ts';
@@ -17,19 +17,33 @@ import type { LostPress, PressOutcome } from './press-outcome.ts';
 import type { QuestionView } from './question-view.ts';
 import { readQuestion } from './read-question.server.ts';
 import { rememberAids } from './reading-aids.server.ts';
+import { findFirstNumber, findNextSection, findSectionState } from './section-state.ts';
 import { titleQuestion } from './title-question.ts';
 
 export const handle = { hydrate: true };
 
 type PageView = QuestionView | LostPress;
 
+/** Where the test goes on when the section of the question is not open; null where it is, or none is. */
+function findOpenQuestion({ sections, sectionPlace, clock }: QuestionView): number | null {
+  const times = sections.map((section) => section.times);
+  const own = times[sectionPlace];
+  if (!own || findSectionState(own, clock.serverTime) === 'open') return null;
+  const next = findNextSection(times, sectionPlace, clock.serverTime);
+  return next === null ? null : findFirstNumber(sections, next);
+}
+
 export async function loader(args: LoaderFunctionArgs): Promise<PageView> {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId'));
   const { attemptId = '' } = args.params;
-  const number = readQuestionNumber(new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const number = readQuestionNumber(searchParams);
+  const isNamed = searchParams.has('question');
   const lost = findLostPress(args.context);
   if (lost) return lost;
   const { view, readingAids } = await readQuestion(visitor, { attemptId, number, context: args.context });
+  const open = isNamed ? null : findOpenQuestion(view);
+  if (open !== null) throw redirect(findQuestionAddress(attemptId, open), 303);
   await rememberAids(args, readingAids);
   return view;
 }

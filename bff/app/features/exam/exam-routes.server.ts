@@ -6,6 +6,7 @@ import { type PlainVisitor, planRoute, refusePlainly } from '../session/plain-ro
 import { keepAnswers, Saves, writeKept } from './keep-answers.server.ts';
 import type { ClockAnswer, PaperAnswer } from './local/exam-calls.ts';
 import { buildPaperViews } from './paper-views.server.ts';
+import { readTimes } from './question-view.server.ts';
 import { finishTest } from './submit-test.server.ts';
 import { answerWorker } from './worker/worker-script.server.ts';
 
@@ -42,8 +43,14 @@ export const examRoutes: readonly PlainRoute[] = [
     const since = Since.safeParse(new URL(asked.request.url).searchParams.get('since')).data;
     if (since === undefined) return refusePlainly(asked, 'VALIDATION_FAILED', 'Say since when.');
     const { body } = await visitor.call(readAttemptClock, { params: { id: attemptId }, query: { since } });
-    const { status, changed, extendedMinutes, ...clock } = body;
-    const answer: ClockAnswer = { isOver: status === 'submitted', extendedMinutes, changed: changed.map(writeKept), clock };
+    const { status, changed, extendedMinutes, sections, ...clock } = body;
+    const answer: ClockAnswer = {
+      isOver: status === 'submitted',
+      extendedMinutes,
+      changed: changed.map(writeKept),
+      sections: sections.map(readTimes),
+      clock,
+    };
     return { status: 200, body: answer };
   }),
 
@@ -54,7 +61,7 @@ export const examRoutes: readonly PlainRoute[] = [
     const { serverTime, deadlineAt, secondsLeft } = body;
     const answer: PaperAnswer = {
       isOver: false,
-      views: buildPaperViews(body, visitor.user.id),
+      views: buildPaperViews(body, visitor.user),
       kept: body.answers.map(writeKept),
       clock: { serverTime, deadlineAt, secondsLeft },
     };

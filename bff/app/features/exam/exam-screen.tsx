@@ -16,9 +16,12 @@ import type { ExamStore } from './local/exam-store.ts';
 import { countPhotos } from './photos/count-photos.ts';
 import { usePhotoStore } from './photos/use-photos.ts';
 import type { PressOutcome } from './press-outcome.ts';
+import { PreviewNote } from './preview-note.tsx';
 import { headingId, QuestionSheet } from './question-sheet.tsx';
 import type { QuestionView } from './question-view.ts';
 import { SaveTrouble } from './save-trouble.tsx';
+import { SectionPlace } from './section-place.tsx';
+import { findSectionState } from './section-state.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { titleQuestion } from './title-question.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
@@ -58,9 +61,13 @@ function usePress(store: ExamStore, { attemptId, number, palette }: QuestionView
   return async (go: string) => {
     if (go === 'save') return store.tryNow();
     if (go === 'summary') return window.location.assign(`/exam/${attemptId}/summary?question=${number}`);
+    if (go === 'finish') {
+      await store.tryNow();
+      return window.location.assign(`/exam/${attemptId}/finish?question=${number}`);
+    }
     const next = Number(go) || number + (steps.get(go) ?? 0);
     if (next === number || next < 1 || next > palette.length) return;
-    if (!(await store.prepare())) return;
+    if (!(await store.prepare(next))) return;
     window.history.pushState(null, '', findQuestionAddress(attemptId, next));
     store.show(next);
   };
@@ -101,6 +108,21 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
     if (form.current) store.enter(readFields(form.current, number), isTyped(target));
   };
   const onSubmit = () => setIsSubmitOpen(true);
+  const section = view.sections[view.sectionPlace];
+  const times = snapshot.sections[view.sectionPlace];
+  const isLook = view.isHidden || (times !== undefined && findSectionState(times, clock.serverTime) !== 'open');
+  const sheet = (
+    <QuestionSheet
+      key={`${number} ${version}`}
+      view={view}
+      values={view.values}
+      error={trouble?.kind === 'invalid' ? trouble.message : undefined}
+      photoFaults={outcome?.kind === 'photos' && outcome.number === number ? outcome.faults : []}
+      isFlagged={isFlagged}
+      onFlag={store.flag}
+      onClear={store.clear}
+    />
+  );
   const answered = states.filter((state) => answeredStates.includes(state)).length;
   return (
     <>
@@ -112,6 +134,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
             <SaveLine state={snapshot.save} />
             {!isOver && <ExamClock clock={clock} isHeld={isHeld} />}
           </ExamHeader>
+          {view.leaveHref && <PreviewNote leaveHref={view.leaveHref} />}
           <SaveTrouble trouble={trouble} view={view} store={store} />
           <PlainExtraMinutes minutes={first.extendedMinutes} endsAt={first.endsAt} />
         </div>
@@ -126,19 +149,24 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
           onChange={onChange}
           onSubmit={onSend}
         >
-          <HiddenFields view={view} isFlagged={isFlagged} />
+          <HiddenFields view={view} isFlagged={isFlagged} isLook={isLook} />
           <main className="exam-main" id="main">
             <fieldset className="contents" disabled={isOver}>
-              <QuestionSheet
-                key={`${number} ${version}`}
-                view={view}
-                values={view.values}
-                error={trouble?.kind === 'invalid' ? trouble.message : undefined}
-                photoFaults={outcome?.kind === 'photos' && outcome.number === number ? outcome.faults : []}
-                isFlagged={isFlagged}
-                onFlag={store.flag}
-                onClear={store.clear}
-              />
+              {section ? (
+                <SectionPlace
+                  key={view.sectionPlace}
+                  view={view}
+                  section={section}
+                  times={times ?? section.times}
+                  clock={clock}
+                  onEnd={store.endSection}
+                  onMissing={store.bring}
+                >
+                  {sheet}
+                </SectionPlace>
+              ) : (
+                sheet
+              )}
             </fieldset>
             <ExamBar
               number={number}
@@ -151,7 +179,14 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
               <PaletteButton clock={clock} isHeld={isHeld} isOver={isOver} number={number} count={states.length} />
             </ExamBar>
           </main>
-          <ExamPalette states={states} number={number} left={states.length - answered} onSubmit={onSubmit} endsAt={view.endsAt}>
+          <ExamPalette
+            sections={view.sections}
+            states={states}
+            number={number}
+            left={states.length - answered}
+            onSubmit={onSubmit}
+            endsAt={view.endsAt}
+          >
             {!isOver && <TimeReader clock={clock} />}
           </ExamPalette>
         </form>

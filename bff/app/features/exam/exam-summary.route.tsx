@@ -15,6 +15,7 @@ import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
 import { ExamHeader } from './exam-header.tsx';
+import { PreviewNote } from './preview-note.tsx';
 import { readSummary } from './read-summary.server.ts';
 import { submitTest } from './submit-test.server.ts';
 import { SummaryLists } from './summary-lists.tsx';
@@ -51,6 +52,7 @@ export default function ExamSummary() {
         <SaveLine state={savedAt === null ? { kind: 'none' } : { kind: 'saved', at: savedAt }} />
         <Timer secondsLeft={secondsLeft} />
       </ExamHeader>
+      {view.leaveHref && <PreviewNote leaveHref={view.leaveHref} />}
       <Page>
         <PageHead title="Before you submit" about="Submitting ends the test. After that, answers cannot be changed." />
         <div className="cols cols-8-4">

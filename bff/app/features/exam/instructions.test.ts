@@ -2,9 +2,28 @@ import type { TestSection } from '@shikhar/contracts/tests/schemas';
 import { describe, expect, it } from 'vitest';
 import { listInstructions } from './instructions.ts';
 
-const mcq: TestSection = { type: 'mcq', questionCount: 10, byMarks: [{ marksEach: 1, questionCount: 10 }], marks: 10 };
-const match: TestSection = { type: 'match', questionCount: 1, byMarks: [{ marksEach: 4, questionCount: 1 }], marks: 4 };
-const broad: TestSection = { type: 'broad', questionCount: 1, byMarks: [{ marksEach: 5, questionCount: 1 }], marks: 5 };
+const untitled = { title: null, answerCount: null, durationMinutes: null };
+const mcq: TestSection = {
+  ...untitled,
+  type: 'mcq',
+  questionCount: 10,
+  byMarks: [{ marksEach: 1, questionCount: 10 }],
+  marks: 10,
+};
+const match: TestSection = {
+  ...untitled,
+  type: 'match',
+  questionCount: 1,
+  byMarks: [{ marksEach: 4, questionCount: 1 }],
+  marks: 4,
+};
+const broad: TestSection = {
+  ...untitled,
+  type: 'broad',
+  questionCount: 1,
+  byMarks: [{ marksEach: 5, questionCount: 1 }],
+  marks: 5,
+};
 
 describe('listInstructions', () => {
   it('says how large the paper is', () => {

@@ -1,4 +1,4 @@
-import type { TestDetail } from '@shikhar/contracts/tests/schemas';
+import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { countInWords, countOf } from '../../lib/marks.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 
@@ -14,10 +14,27 @@ function nameSections(letters: readonly string[]): string {
   return `Sections ${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
 }
 
+function sayCompulsory({ questionCount, sections }: Pick<Rules, 'questionCount' | 'sections'>): string {
+  const isChosen = ({ answerCount, questionCount: count }: TestSection) => answerCount !== null && answerCount < count;
+  const chosen = sections.flatMap((section, place) => (isChosen(section) ? [findSectionLetter(place)] : []));
+  if (chosen.length > 0) {
+    return `In ${nameSections(chosen)} you choose which to answer: if you answer more than asked, the best count.`;
+  }
+  return questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.';
+}
+
+/** Of sections with a time of their own, as far as there are any. */
+function describeOrder({ sections }: Rules): string[] {
+  if (sections.every(({ durationMinutes }) => durationMinutes === null)) return [];
+  return [
+    'Sections with a time of their own run one after another from the start. When the time of one is over, or you finish it, its answers cannot be changed and the next one begins.',
+  ];
+}
+
 function describeSize({ questionCount, sections }: Rules): string {
   const count = countOf(questionCount, 'question');
   const parts = sections.length > 1 ? ` in ${countInWords(sections.length, 'section')}` : '';
-  return `The paper has ${count}${parts}. ${questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.'}`;
+  return `The paper has ${count}${parts}. ${sayCompulsory({ questionCount, sections })}`;
 }
 
 function describeMarking(rules: Rules): string {
@@ -36,6 +53,7 @@ export function listInstructions(rules: Rules, ownTime: readonly string[] = []):
   return [
     describeSize(rules),
     ...ownTime,
+    ...describeOrder(rules),
     'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
     'Each answer is saved on its own. You can change it until you submit.',
     describeMarking(rules),

@@ -29,6 +29,7 @@ function describeRefusal(index: number, error: DomainRefusal): Kept {
   const { kept, clock } = SaveRefusal.safeParse(error.body).data ?? {};
   if (code === 'ANSWER_STALE' && kept) return { outcome: { index, result: 'stale', kept: writeKept(kept) }, clock };
   if (code === 'ATTEMPT_CLOSED') return { outcome: { index, result: 'closed', message }, clock };
+  if (code === 'SECTION_CLOSED') return { outcome: { index, result: 'section-closed' }, clock };
   if (error.status === 400) return { outcome: { index, result: 'invalid', message } };
   if (error.status === 429) return { outcome: { index, result: 'unsaved' } };
   throw error;

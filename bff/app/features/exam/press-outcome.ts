@@ -33,6 +33,8 @@ export type PressOutcome =
   | { kind: 'changed-elsewhere'; number: number; sequence: number; shown: string }
   /** Not saved: the domain service did not answer. Trying again is safe. */
   | { kind: 'unsaved'; message: string; kept: KeptPress }
+  /** Refused: the section was over by then. */
+  | { kind: 'section-over'; number: number; message: string }
   /** Refused for good: the attempt is over. */
   | { kind: 'closed'; message: string; kept: KeptPress }
   /** Found in the browser: the request did not get through. */

@@ -11,7 +11,7 @@ const Count = z
 
 /** Where a press leads once the answer is saved; a number is the question jumped to, from 1. */
 const Go = z.union([
-  z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'aids', 'submit']),
+  z.enum(['save', 'autosave', 'next', 'previous', 'flag', 'clear', 'summary', 'aids', 'finish', 'submit']),
   Count.refine((number) => number >= 1 && number <= 1000),
 ]);
 export type Go = z.infer<typeof Go>;
@@ -26,6 +26,8 @@ const Fields = z.object({
   go: Go.default('save'),
   /** The id of a photo to take away. */
   removePhoto: z.uuid().optional(),
+  /** Of a page that shows no answer: its section is over, or has not begun. */
+  look: z.literal('true').optional(),
 });
 
 /** One press of a button of the exam form: what was in the fields, and which button it was. */

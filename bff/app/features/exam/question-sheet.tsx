@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerFields } from './answer-fields-view.tsx';
@@ -41,6 +41,22 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   );
 }
 
+/** Which question this is, its section and marks. */
+export function QuestionHead({ view, children }: { view: QuestionView; children?: ReactNode }) {
+  return (
+    <div className="q-head">
+      <div className="where">
+        <h2 id={headingId} tabIndex={-1}>
+          Question {view.number} of {view.palette.length}
+        </h2>
+        Section {view.section}
+        <span className="wide">. {view.sectionName}</span>. {view.marks}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** The question like a sheet of the paper: number in the margin, text with its marks, figure, answer. */
 export function QuestionSheet({ view, values, error, photoFaults, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
@@ -54,16 +70,9 @@ export function QuestionSheet({ view, values, error, photoFaults, isFlagged, onF
   return (
     <article className="q" aria-labelledby={headingId}>
       <LineRuler />
-      <div className="q-head">
-        <div className="where">
-          <h2 id={headingId} tabIndex={-1}>
-            Question {number} of {view.palette.length}
-          </h2>
-          Section {view.section}
-          <span className="wide">. {view.sectionName}</span>. {view.marks}
-        </div>
+      <QuestionHead view={view}>
         <FlagButton isFlagged={isFlagged} onFlag={onFlag} place="head" />
-      </div>
+      </QuestionHead>
       <div className="q-in">
         <span className="q-no" aria-hidden="true">
           {number}

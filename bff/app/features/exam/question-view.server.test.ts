@@ -1,7 +1,9 @@
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { describe, expect, it } from 'vitest';
 import { someAttemptHead } from './attempt.fixture.ts';
-import { buildQuestionView } from './question-view.server.ts';
+import { buildQuestionView, sayAnswerRule } from './question-view.server.ts';
+
+const keeper = { id: 'keeper', role: 'student' } as const;
 
 const page: Omit<AttemptPage, 'readingAids'> = {
   attempt: someAttemptHead,
@@ -15,7 +17,7 @@ const page: Omit<AttemptPage, 'readingAids'> = {
 
 describe('buildQuestionView', () => {
   it('names the paper, the place in it and the marks as a paper does', () => {
-    expect(buildQuestionView(page, 'keeper')).toMatchObject({
+    expect(buildQuestionView(page, keeper)).toMatchObject({
       title: 'Light',
       about: 'Science, Class 10',
       facts: '5 questions · 12 marks · 45 minutes',
@@ -29,20 +31,61 @@ describe('buildQuestionView', () => {
   });
 
   it('fills the fields with the kept answer', () => {
-    expect(buildQuestionView(page, 'keeper')).toMatchObject({
+    expect(buildQuestionView(page, keeper)).toMatchObject({
       values: ['', '0'],
       flagged: true,
       sequence: 7,
       savedAt: '16:00:00',
     });
     const unanswered = { ...page, answer: { ...page.answer, answer: null, flagged: false, savedAt: null } };
-    expect(buildQuestionView(unanswered, 'keeper')).toMatchObject({ values: [], shown: '' });
+    expect(buildQuestionView(unanswered, keeper)).toMatchObject({ values: [], shown: '' });
   });
 
   it('gives the clock of the server, whatever that of the device', () => {
-    expect(buildQuestionView(page, 'keeper')).toMatchObject({
+    expect(buildQuestionView(page, keeper)).toMatchObject({
       clock: { serverTime: Date.parse(someAttemptHead.serverTime), deadlineAt: Date.parse(someAttemptHead.deadlineAt) },
       endsAt: '16:45',
     });
   });
+
+  const sections = [
+    { title: 'Warm-up', questionCount: 1, answerCount: null, durationMinutes: null, opensAt: null, closesAt: null },
+    {
+      title: 'Choice',
+      questionCount: 1,
+      answerCount: 1,
+      durationMinutes: 10,
+      opensAt: '2026-11-21T10:40:00.000Z',
+      closesAt: '2026-11-21T10:50:00.000Z',
+    },
+  ];
+
+  it('names a section as its author does, and asks nothing before it opens', () => {
+    const view = buildQuestionView({ ...page, attempt: { ...someAttemptHead, sections }, question: null }, keeper);
+    expect(view).toMatchObject({
+      sectionName: 'Choice',
+      isHidden: true,
+      question: { type: 'match', text: [] },
+      sections: [
+        { letter: 'A' },
+        { letter: 'B', answerRule: null, opens: '16:10', times: { closesAt: Date.parse('2026-11-21T10:50Z') } },
+      ],
+    });
+  });
+
+  it('leads staff back to the test from their preview', () => {
+    const attempt = { ...someAttemptHead, isPreview: true };
+    const view = buildQuestionView({ ...page, attempt }, { id: 'keeper', role: 'teacher' });
+    expect(view.leaveHref).toBe(`/teacher/tests/${someAttemptHead.test.id}`);
+    expect(buildQuestionView(page, keeper).leaveHref).toBeNull();
+  });
+});
+
+it.each([
+  [3, 5, 'Answer 3 of 5: the best 3 count'],
+  [1, 2, 'Answer 1 of 2: the best one counts'],
+  [5, 5, null],
+  [null, 5, null],
+])('says of %s of %i: %s', (answerCount, questionCount, words) => {
+  expect(sayAnswerRule({ answerCount, questionCount })).toBe(words);
 });

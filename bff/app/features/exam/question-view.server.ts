@@ -1,12 +1,19 @@
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
-import type { AttemptHead, AttemptPage, AttemptTest } from '@shikhar/contracts/attempts/schemas';
+import type {
+  AttemptHead,
+  AttemptPage,
+  AttemptSection,
+  AttemptTest,
+  SectionTimes as SentTimes,
+} from '@shikhar/contracts/attempts/schemas';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { digestState } from './answer-digest.server.ts';
 import { writeAnswer } from './answer-shape.ts';
-import type { ExamClock, PaperTitle, QuestionText, QuestionView } from './question-view.ts';
+import type { ExamClock, PaperTitle, QuestionText, QuestionView, SectionTimes, SectionView } from './question-view.ts';
 
 export function describePaper(test: AttemptTest): PaperTitle {
   const facts = [
@@ -19,6 +26,35 @@ export function describePaper(test: AttemptTest): PaperTitle {
 
 export function readClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>): ExamClock {
   return { serverTime: Date.parse(head.serverTime), deadlineAt: Date.parse(head.deadlineAt) };
+}
+
+function readInstant(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}
+
+export function readTimes({ opensAt, closesAt }: SentTimes): SectionTimes {
+  return { opensAt: readInstant(opensAt), closesAt: readInstant(closesAt) };
+}
+
+/** `Answer 3 of 5: the best 3 count`; null where all count. */
+export function sayAnswerRule({
+  answerCount,
+  questionCount,
+}: Pick<AttemptSection, 'answerCount' | 'questionCount'>): string | null {
+  if (answerCount === null || answerCount >= questionCount) return null;
+  return `Answer ${answerCount} of ${questionCount}: the best ${answerCount === 1 ? 'one counts' : `${answerCount} count`}`;
+}
+
+function describeSection(section: AttemptSection, place: number): SectionView {
+  const { title, questionCount } = section;
+  return {
+    letter: findSectionLetter(place),
+    title,
+    questionCount,
+    answerRule: sayAnswerRule(section),
+    times: readTimes(section),
+    opens: section.opensAt && formatTime(section.opensAt),
+  };
 }
 
 /** `[4 × 1 = 4]` for a match, whose pairs share its marks; `[2]` else. */
@@ -43,23 +79,40 @@ function describeQuestion(question: AttemptQuestion): QuestionText {
   }
 }
 
+/** Who sits a test, and where from. */
+export interface Sitter {
+  id: string;
+  role: Role;
+}
+
+/** The page of the test for those who made it, or keep all tests. */
+export function findBuilder({ role }: Pick<Sitter, 'role'>, testId: string): string {
+  return `/${role}/tests/${testId}`;
+}
+
 /** `keeper`: whose page it is, so that what the browser keeps of it is shown to nobody else. */
 export function buildQuestionView(
   { attempt, question, answer, palette }: Omit<AttemptPage, 'readingAids'>,
-  keeper: string,
+  keeper: Sitter,
 ): QuestionView {
+  const { section = 0, type = 'mcq', marks = 0 } = palette[answer.index] ?? {};
+  const { title } = attempt.sections[section] ?? {};
   return {
     kind: 'question',
-    keeper,
+    keeper: keeper.id,
     attemptId: attempt.id,
+    leaveHref: attempt.isPreview ? findBuilder(keeper, attempt.test.id) : null,
     ...describePaper(attempt.test),
-    number: question.index + 1,
-    section: findSectionLetter(palette[question.index]?.section ?? 0),
-    sectionName: sectionNames[question.type],
-    marks: countOf(question.marks, 'mark'),
-    marksInBrackets: putMarksInBrackets(question),
-    question: describeQuestion(question),
-    values: writeAnswer(answer.answer, question.type === 'match' ? question.left.length : 0),
+    number: answer.index + 1,
+    section: findSectionLetter(section),
+    sectionName: title ?? sectionNames[type],
+    sectionPlace: section,
+    sections: attempt.sections.map(describeSection),
+    isHidden: question === null,
+    marks: countOf(marks, 'mark'),
+    marksInBrackets: question ? putMarksInBrackets(question) : `[${formatMarks(marks)}]`,
+    question: question ? describeQuestion(question) : { type, text: [] },
+    values: writeAnswer(answer.answer, question?.type === 'match' ? question.left.length : 0),
     shown: digestState(answer.answer, answer.flagged),
     sequence: answer.sequence,
     flagged: answer.flagged,

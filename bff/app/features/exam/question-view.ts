@@ -18,6 +18,24 @@ export interface ExamClock {
   deadlineAt: number;
 }
 
+/** A section that the author made, as the exam screen names and times it. */
+export interface SectionView {
+  letter: string;
+  title: string;
+  questionCount: number;
+  /** `Answer 3 of 5: the best 3 count`; null where all count. */
+  answerRule: string | null;
+  times: SectionTimes;
+  /** `10:45`, for pages whose clock stands still. */
+  opens: string | null;
+}
+
+/** From when to when answers to it are taken, in milliseconds since 1970; null where it is open all the time. */
+export interface SectionTimes {
+  opensAt: number | null;
+  closesAt: number | null;
+}
+
 /** What one question asks; the parts it needs by its type. */
 export interface QuestionText {
   type: QuestionType;
@@ -37,11 +55,19 @@ export interface QuestionView extends PaperTitle {
   kind: 'question';
   keeper: string;
   attemptId: string;
+  /** Where staff go from their preview of the test; null for students. */
+  leaveHref: string | null;
   /** From 1, as the student counts. */
   number: number;
   /** `A`, `B`, ... */
   section: string;
   sectionName: string;
+  /** Its number, from 0. */
+  sectionPlace: number;
+  /** Empty where a section is a run of questions of one type. */
+  sections: SectionView[];
+  /** Its section has not opened yet: what it asks is not here. */
+  isHidden: boolean;
   /** `4 marks` and `[4 × 1 = 4]` */
   marks: string;
   marksInBrackets: string;

@@ -40,5 +40,5 @@ interface ShownQuestion {
 export async function readQuestion(visitor: Visitor, request: QuestionRequest): Promise<ShownQuestion> {
   const page = await readPage(visitor, request);
   if (page.attempt.status === 'submitted') throw redirectDocument(`/results/${request.attemptId}`, 303);
-  return { view: buildQuestionView(page, visitor.user.id), readingAids: page.readingAids };
+  return { view: buildQuestionView(page, visitor.user), readingAids: page.readingAids };
 }

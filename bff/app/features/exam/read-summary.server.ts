@@ -13,7 +13,7 @@ export async function readSummary(visitor: Visitor, attemptId: string, context: 
   try {
     const { body } = await visitor.call(readAttempt, { params: { id: attemptId } });
     if (body.status === 'submitted') throw redirect(`/results/${attemptId}`, 303);
-    return buildSummaryView(body);
+    return buildSummaryView(body, visitor.user);
   } catch (error) {
     // A malformed id is an attempt that does not exist.
     if (error instanceof DomainRefusal && error.status === 400) throw createNotFound();

@@ -87,6 +87,8 @@ export function SaveTrouble({ trouble, view, store }: { trouble: ExamTrouble | n
       );
     case 'time-up':
       return <RefusedNote title="Time is up" message={trouble.isHeld ? heldAtZero : 'Your answers are being handed in.'} />;
+    case 'told':
+      return <RefusedNote title="Time of a section" message={trouble.message} />;
     case 'invalid':
       return <RefusedNote title="Not saved" message={trouble.message} />;
     case 'changed-elsewhere':

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { listTests, readTest } from '@shikhar/contracts/tests/routes';
-import type { TestDetail } from '@shikhar/contracts/tests/schemas';
+import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
@@ -38,6 +38,15 @@ function findUsualOffer(visitor: Visitor): Promise<StartOffer> {
   });
 }
 
+/** `20 minutes of its own`, `answer 3 of 5` */
+function describeRules(section: Pick<TestSection, 'durationMinutes' | 'answerCount' | 'questionCount'>): string[] {
+  const { durationMinutes, answerCount, questionCount } = section;
+  return [
+    ...(durationMinutes === null ? [] : [`${countOf(durationMinutes, 'minute')} of its own`]),
+    ...(answerCount === null || answerCount >= questionCount ? [] : [`answer ${answerCount} of ${questionCount}`]),
+  ];
+}
+
 function buildStartView(test: TestDetail, now: Date): StartView {
   const minutes = countMinutes(test, now);
   const ownTime = describeOwnTime(test, now);
@@ -51,9 +60,10 @@ function buildStartView(test: TestDetail, now: Date): StartView {
     ownTime,
     maximumMarks: formatMarks(test.totalMarks),
     instructions: listInstructions(test, ownTime),
-    sections: test.sections.map(({ type, byMarks, marks }, place) => ({
+    sections: test.sections.map(({ title, type, byMarks, marks, ...rules }, place) => ({
       letter: findSectionLetter(place),
-      name: sectionNames[type],
+      name: title ?? (type ? sectionNames[type] : ''),
+      rules: describeRules(rules),
       each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatMarks(marksEach)}`),
       marks: formatMarks(marks),
     })),

@@ -19,12 +19,17 @@ function MarkingScheme({ sections, maximumMarks }: StartView) {
           </tr>
         </thead>
         <tbody>
-          {sections.map(({ letter, name, each, marks }) => (
+          {sections.map(({ letter, name, rules, each, marks }) => (
             <tr key={letter}>
               <td>
                 <b>{letter}</b>
                 {'\u2002'}
                 {name}
+                {rules.map((rule) => (
+                  <small key={rule} className="block text-ink-2">
+                    {rule}
+                  </small>
+                ))}
               </td>
               <td className="r">
                 {each.map((part) => (

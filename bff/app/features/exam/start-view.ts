@@ -20,7 +20,8 @@ export interface StartView {
   maximumMarks: string;
   instructions: string[];
   /** `each`: `3 × 2`, questions and marks, for each worth that questions of the section have. */
-  sections: { letter: string; name: string; each: string[]; marks: string }[];
+  /** `rules`: `20 minutes of its own`, `answer 3 of 5`. */
+  sections: { letter: string; name: string; rules: string[]; each: string[]; marks: string }[];
   /** `Attempt 1 of 2` */
   attempt: string;
   /** `30 minutes`, from the end of one attempt to the next; null where they may follow at once. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someAttemptHead } from './attempt.fixture.ts';
 import { buildSummaryView } from './summary-view.server.ts';
 
+const student = { role: 'student' } as const;
 const mcq = { type: 'mcq', question: 'Which?', marks: 1, options: ['This', 'That'] } as const;
 
 function buildAttempt(): Attempt {
@@ -18,6 +19,15 @@ function buildAttempt(): Attempt {
       { type: 'saq', index: 5, question: 'How far?', marks: 1, isNumeric: true, isUnitExpected: true },
       { type: 'saq', index: 6, question: 'How fast?', marks: 1, isNumeric: true, isUnitExpected: false },
     ],
+    palette: [
+      { section: 0, type: 'mcq', marks: 1, state: 'answered_flagged' },
+      { section: 0, type: 'mcq', marks: 1, state: 'flagged' },
+      { section: 1, type: 'match', marks: 4, state: 'answered_flagged' },
+      { section: 2, type: 'truefalse', marks: 1, state: 'answered' },
+      { section: 3, type: 'broad', marks: 5, state: 'not_visited' },
+      { section: 4, type: 'saq', marks: 1, state: 'answered' },
+      { section: 4, type: 'saq', marks: 1, state: 'answered' },
+    ],
     answers: [
       { index: 0, answer: { choice: 1 }, ...answered, flagged: true },
       { index: 1, answer: null, ...answered, flagged: true },
@@ -30,7 +40,7 @@ function buildAttempt(): Attempt {
 }
 
 describe('buildSummaryView', () => {
-  const view = buildSummaryView(buildAttempt());
+  const view = buildSummaryView(buildAttempt(), student);
 
   it('lists what is not answered, with the marks at stake', () => {
     expect(view.notAnswered.map(({ number, about }) => [number, about])).toEqual([
@@ -42,10 +52,9 @@ describe('buildSummaryView', () => {
 
   it('tells a question below a passage by what it asks', () => {
     const attempt = buildAttempt();
-    const [line] = buildSummaryView({
-      ...attempt,
-      answers: attempt.answers.filter(({ index }) => index !== 3),
-    }).notAnswered.slice(1);
+    const palette = attempt.palette.map((item, index) => (index === 3 ? { ...item, state: 'seen' as const } : item));
+    const answers = attempt.answers.filter(({ index }) => index !== 3);
+    const [line] = buildSummaryView({ ...attempt, answers, palette }, student).notAnswered.slice(1);
     expect(line).toMatchObject({ number: 4, text: ['True?'] });
   });
 
@@ -60,7 +69,7 @@ describe('buildSummaryView', () => {
     expect(view.incomplete.map(({ number, about }) => [number, about])).toEqual([[3, 'Section B. You made 1 of 2 pairs']]);
     const whole = buildAttempt();
     const made = { index: 2, answer: { pairs: { 0: 1, 1: 0 } }, flagged: false, sequence: 1, savedAt: null };
-    expect(buildSummaryView({ ...whole, answers: [made] }).incomplete).toEqual([]);
+    expect(buildSummaryView({ ...whole, answers: [made] }, student).incomplete).toEqual([]);
   });
 
   it('knows the state of every question', () => {
@@ -92,7 +101,7 @@ describe('buildSummaryView', () => {
   it('says where a unit that is asked for is missing', () => {
     const attempt = buildAttempt();
     const answers = attempt.answers.map((kept) => ([5, 6].includes(kept.index) ? { ...kept, answer: { text: '60' } } : kept));
-    expect(buildSummaryView({ ...attempt, answers }).typed.map(({ lacksUnit }) => lacksUnit)).toEqual([true, false]);
+    expect(buildSummaryView({ ...attempt, answers }, student).typed.map(({ lacksUnit }) => lacksUnit)).toEqual([true, false]);
   });
 
   it('counts by section', () => {
@@ -103,5 +112,26 @@ describe('buildSummaryView', () => {
       'Section D. Long answer: 0 of 1 answered',
       'Section E. Short answer: 2 of 2 answered',
     ]);
+  });
+
+  it('counts what a section asks for, says which are not open, and lists no question that is not here', () => {
+    const attempt = buildAttempt();
+    const untimed = { durationMinutes: null, opensAt: null, closesAt: null };
+    const [early, late] = ['2026-11-21T10:20:00.000Z', '2026-11-21T10:40:00.000Z'];
+    const sections = [
+      { title: 'Warm-up', questionCount: 2, answerCount: null, durationMinutes: 10, opensAt: early, closesAt: early },
+      { title: 'Choice', questionCount: 3, answerCount: 1, ...untimed },
+      { title: 'Last', questionCount: 2, answerCount: 2, durationMinutes: 10, opensAt: late, closesAt: late },
+    ];
+    const places = [0, 0, 1, 1, 1, 2, 2];
+    const palette = attempt.palette.map((item, index) => ({ ...item, section: places[index] ?? 0 }));
+    const shown = buildSummaryView({ ...attempt, sections, palette, questions: attempt.questions.slice(0, 5) }, student);
+    expect(shown.sections.map(({ label, answered }) => `${label}: ${answered}`)).toEqual([
+      'Section A. Warm-up (over): 1 of 2 answered',
+      'Section B. Choice: 2 answered, the best one counts',
+      'Section C. Last (not begun): 2 of 2 answered',
+    ]);
+    expect(shown.states).toHaveLength(7);
+    expect(shown.notAnswered.map(({ number }) => number)).toEqual([2, 5]);
   });
 });

@@ -1,17 +1,18 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/questions';
-import type { AnswerState, Attempt, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { splitPassage } from '../../lib/own-question.ts';
-import { findSectionLetter, numberSections, sectionNames } from '../../lib/sections.ts';
+import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { lacksUnit, readTyped } from '../../lib/typed-maths.ts';
-import { describePaper, readClock } from './question-view.server.ts';
+import { describePaper, findBuilder, readClock, readTimes, type Sitter } from './question-view.server.ts';
+import { findSectionState, type SectionState } from './section-state.ts';
 import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
 /** The state in the palette; a question without an answer row was never visited. */
-export function findPaletteState(answer: AnswerState | undefined, photoCount = 0): PaletteState {
+function findPaletteState(answer: AnswerState | undefined, photoCount = 0): PaletteState {
   if (!answer) return 'not_visited';
   if (answer.answer === null && photoCount === 0) return answer.flagged ? 'flagged' : 'seen';
   return answer.flagged ? 'answered_flagged' : 'answered';
@@ -54,7 +55,7 @@ function describeState(question: AttemptQuestion, kept: AnswerState | undefined)
 }
 
 /** Of a long answer. */
-export function countPhotos(question: AttemptQuestion): number {
+function countPhotos(question: AttemptQuestion): number {
   return question.type === 'broad' ? question.files.length : 0;
 }
 
@@ -75,28 +76,42 @@ function listTyped(attempt: Attempt, kept: ReadonlyMap<number, AnswerState>): Ty
   });
 }
 
-function countSections(
-  questions: readonly AttemptQuestion[],
-  isAnswered: (question: AttemptQuestion) => boolean,
-): SectionCount[] {
-  const places = numberSections(questions.map(({ type }) => type));
-  return Array.from({ length: (places.at(-1) ?? -1) + 1 }, (_, section) => {
-    const own = questions.filter((_question, place) => places[place] === section);
-    const name = own[0] ? sectionNames[own[0].type] : '';
-    const answered = `${own.filter(isAnswered).length} of ${own.length} answered`;
-    return { label: `Section ${findSectionLetter(section)}. ${name}`, answered };
+const stateWords: Readonly<Record<SectionState, string>> = { later: ' (not begun)', open: '', over: ' (over)' };
+
+/** `3 of 5 answered`; of sections that let choose `1 of 2 needed answered`, `3 answered, the best 2 count`. */
+function countAnswered(answered: number, count: number, section: AttemptSection | undefined): string {
+  const needed = section?.answerCount ?? count;
+  if (needed >= count) return `${answered} of ${count} answered`;
+  return answered > needed
+    ? `${answered} answered, the best ${needed === 1 ? 'one counts' : `${needed} count`}`
+    : `${answered} of ${needed} needed answered`;
+}
+
+function findStateOf(section: AttemptSection | undefined, attempt: Attempt): SectionState {
+  return section ? findSectionState(readTimes(section), Date.parse(attempt.serverTime)) : 'open';
+}
+
+function countSections(attempt: Attempt): SectionCount[] {
+  const bySection = Map.groupBy(attempt.palette, ({ section }) => section);
+  return [...bySection].map(([place, own]) => {
+    const section = attempt.sections[place];
+    const name = section?.title ?? (own[0] ? sectionNames[own[0].type] : '');
+    const answered = own.filter(({ state }) => state === 'answered' || state === 'answered_flagged').length;
+    return {
+      label: `Section ${findSectionLetter(place)}. ${name}${stateWords[findStateOf(section, attempt)]}`,
+      answered: countAnswered(answered, own.length, section),
+    };
   });
 }
 
-export function buildSummaryView(attempt: Attempt): SummaryView {
+export function buildSummaryView(attempt: Attempt, sitter: Pick<Sitter, 'role'>): SummaryView {
   const kept = new Map(attempt.answers.map((answer) => [answer.index, answer]));
-  const sections = numberSections(attempt.questions.map(({ type }) => type));
   const lines = attempt.questions.map(
-    (question, place): SummaryLine => ({
+    (question): SummaryLine => ({
       number: question.index + 1,
-      state: findPaletteState(kept.get(question.index), countPhotos(question)),
+      state: attempt.palette[question.index]?.state ?? 'not_visited',
       text: renderMath(splitPassage(question.question).question),
-      about: `Section ${findSectionLetter(sections[place] ?? 0)}. ${describeState(question, kept.get(question.index))}`,
+      about: `Section ${findSectionLetter(attempt.palette[question.index]?.section ?? 0)}. ${describeState(question, kept.get(question.index))}`,
       marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),
   );
@@ -106,7 +121,8 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
     ...describePaper(attempt.test),
     savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
     clock: readClock(attempt),
-    states: lines.map(({ state }) => state),
+    leaveHref: attempt.isPreview ? findBuilder(sitter, attempt.test.id) : null,
+    states: attempt.palette.map(({ state }) => state),
     notAnswered: lines.filter(({ state }) => state in unansweredWords),
     notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question))),
     incomplete: lines.filter((_line, place) => {
@@ -116,6 +132,6 @@ export function buildSummaryView(attempt: Attempt): SummaryView {
     flagged: lines.filter(({ state }) => state === 'answered_flagged'),
     answeredFact: countMarks(attempt.questions.filter(isAnswered)),
     typed: listTyped(attempt, kept),
-    sections: countSections(attempt.questions, isAnswered),
+    sections: countSections(attempt),
   };
 }

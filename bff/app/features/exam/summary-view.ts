@@ -37,6 +37,8 @@ export interface SectionCount {
 /** `Before you submit`, ready to show. */
 export interface SummaryView extends PaperTitle {
   attemptId: string;
+  /** Where staff go from their preview of the test; null for students. */
+  leaveHref: string | null;
   savedAt: string | null;
   clock: ExamClock;
   states: PaletteState[];

@@ -33,9 +33,10 @@ const card: ReportCard = {
   review: { shows: 'marks_and_answers', from: 'at_once' },
   visible: 'marks_and_answers',
   reviewOpensAt: null,
+  isPreview: false,
   sections: [
-    { section: 0, type: 'mcq', maxMarks: 14, marks: 12, classAverage: 10.2 },
-    { section: 1, type: 'broad', maxMarks: 26, marks: 13, classAverage: null },
+    { section: 0, title: null, type: 'mcq', maxMarks: 14, marks: 12, classAverage: 10.2 },
+    { section: 1, title: null, type: 'broad', maxMarks: 26, marks: 13, classAverage: null },
   ],
   remarks: [{ index: 20, comment: 'Neat ray diagrams.' }],
 };

@@ -50,10 +50,10 @@ function writeOptional(marks: number | null): string {
   return marks === null ? dash : formatMarks(marks);
 }
 
-function writeSection({ section, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
+function writeSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
   return {
     letter: findSectionLetter(section),
-    name: sectionNames[type],
+    name: title ?? sectionNames[type],
     maximum: formatMarks(maxMarks),
     marks: writeOptional(marks),
     average: writeOptional(classAverage),
@@ -91,7 +91,7 @@ function listFigures(card: ReportCard): ReportCardView['figures'] {
 function nameSections(sections: readonly ReportedSection[], fits: (share: number) => boolean): string | null {
   const names = sections
     .filter(({ marks, maxMarks }) => marks !== null && fits(marks / maxMarks))
-    .map(({ type }) => sectionNames[type]);
+    .map(({ title, type }) => title ?? sectionNames[type]);
   return names.length === 0 ? null : [...new Set(names)].join(', ');
 }
 

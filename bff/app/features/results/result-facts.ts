@@ -21,10 +21,12 @@ function writePercent(value: number): string {
 function listOutcomes({ questions }: Result): Fact[] {
   if (questions.every(({ outcome }) => outcome === null || outcome === 'waiting')) return [];
   const waiting = countOutcomes(questions, 'waiting');
+  const uncounted = countOutcomes(questions, 'extra', 'dropped');
   return [
     { label: 'Correct', value: countOutcomes(questions, 'correct'), about: `of ${questions.length} questions` },
     { label: 'Part correct', value: countOutcomes(questions, 'part') },
     { label: 'Wrong or blank', value: countOutcomes(questions, 'wrong', 'blank') },
+    ...(uncounted === '0' ? [] : [{ label: 'Not counted', value: uncounted }]),
     ...(waiting === '0' ? [] : [{ label: 'Being marked', value: waiting }]),
   ];
 }

@@ -101,6 +101,8 @@ const result: Result = {
   review: { shows: 'marks_and_answers', from: 'at_once' },
   visible: 'marks_and_answers',
   reviewOpensAt: null,
+  sections: [],
+  isPreview: false,
   questions,
 };
 
@@ -120,12 +122,12 @@ const withoutAnswers: Result = {
 
 describe('buildResultView', () => {
   it('tells score, place and time against what they are measured by', () => {
-    expect(buildResultView({ ...result, status: 'graded' }, 'all').facts[0]).toEqual({
+    expect(buildResultView({ ...result, status: 'graded' }, 'all', 'student').facts[0]).toEqual({
       label: 'Score',
       value: '16.7%',
       about: 'Class average 64%',
     });
-    expect(buildResultView(result, 'all').facts).toEqual([
+    expect(buildResultView(result, 'all', 'student').facts).toEqual([
       { label: 'Marked so far', value: '7', about: '5 marks waiting' },
       { label: 'Rank in class', value: '42', about: 'of 318 students' },
       { label: 'Time used', value: '38:24', about: 'of 45:00' },
@@ -137,7 +139,7 @@ describe('buildResultView', () => {
   });
 
   it('sums the marks by section, with a dash for one that waits', () => {
-    expect(buildResultView(result, 'all').sections.map(({ letter, marks }) => `${letter} ${marks}`)).toEqual([
+    expect(buildResultView(result, 'all', 'student').sections.map(({ letter, marks }) => `${letter} ${marks}`)).toEqual([
       'A 0/1',
       'B 2/4',
       'C –/5',
@@ -146,17 +148,17 @@ describe('buildResultView', () => {
   });
 
   it('says what is provisional', () => {
-    expect(buildResultView(result, 'all').notes).toEqual([
+    expect(buildResultView(result, 'all', 'student').notes).toEqual([
       'These marks are provisional: 2 of 7 so far, 5 marks waiting for a teacher.',
     ]);
-    expect(buildResultView({ ...result, status: 'graded', submittedBy: 'deadline' }, 'all').notes).toEqual([
+    expect(buildResultView({ ...result, status: 'graded', submittedBy: 'deadline' }, 'all', 'student').notes).toEqual([
       'Time was up, so the test was submitted by itself with what was saved.',
     ]);
   });
 
   it('shows the questions asked for, and counts all kinds', () => {
     const numbers = (shown: Parameters<typeof buildResultView>[1]) =>
-      buildResultView(result, shown).questions.map(({ number }) => number);
+      buildResultView(result, shown, 'student').questions.map(({ number }) => number);
     expect([numbers('all'), numbers('wrong'), numbers('part'), numbers('blank'), numbers('flagged')]).toEqual([
       [1, 2, 3, 4],
       [1],
@@ -164,12 +166,12 @@ describe('buildResultView', () => {
       [4],
       [1],
     ]);
-    expect(buildResultView(result, 'wrong').counts).toEqual({ all: 4, wrong: 1, part: 1, blank: 1, flagged: 1 });
+    expect(buildResultView(result, 'wrong', 'student').counts).toEqual({ all: 4, wrong: 1, part: 1, blank: 1, flagged: 1 });
     expect([readShown('wrong'), readShown('everything'), readShown(null)]).toEqual(['wrong', 'all', 'all']);
   });
 
   it('puts the answer given beside the right one', () => {
-    const [mcq, match, broad, saq] = buildResultView(result, 'all').questions;
+    const [mcq, match, broad, saq] = buildResultView(result, 'all', 'student').questions;
     expect(mcq?.options.map(({ isYours, isRight }) => [isYours, isRight])).toEqual([
       [true, false],
       [false, true],
@@ -184,7 +186,9 @@ describe('buildResultView', () => {
 
   it('finds nothing wrong with the pairs of a question left blank', () => {
     const blank = questions.map((question) => ({ ...question, ...(question.type === 'match' && { yours: null }) }));
-    const match = buildResultView({ ...result, questions: blank }, 'all').questions.find(({ pairs }) => pairs.length > 0);
+    const match = buildResultView({ ...result, questions: blank }, 'all', 'student').questions.find(
+      ({ pairs }) => pairs.length > 0,
+    );
     expect(match?.pairs.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
       [null, 'y', null],
       [null, 'x', null],
@@ -192,7 +196,7 @@ describe('buildResultView', () => {
   });
 
   it('gives away nothing of the answers where marks alone are shown', () => {
-    const view = buildResultView(withoutAnswers, 'all');
+    const view = buildResultView(withoutAnswers, 'all', 'student');
     expect(view.sections).toEqual([]);
     expect(view.facts.map(({ label }) => label)).toEqual(['Marked so far', 'Rank in class', 'Time used']);
     expect(view.notes).toContain('The right answers of this test are not shown.');
@@ -221,7 +225,7 @@ describe('a result that is hidden', () => {
       classAveragePercent: null,
       questions: [],
     };
-    expect(buildResultView(hidden, 'all')).toMatchObject({
+    expect(buildResultView(hidden, 'all', 'student')).toMatchObject({
       hidden: 'Your marks are hidden until 18 November 2025 at 21:00.',
       ring: null,
       sections: [],
@@ -234,5 +238,33 @@ describe('a result that is hidden', () => {
 describe('formatTimeSpent', () => {
   it('leaves out what is zero', () => {
     expect([72, 45, 0].map(formatTimeSpent)).toEqual(['1 min 12 s', '45 s', null]);
+  });
+
+  it('says why an answer or a question has no part in the marks', () => {
+    const [first, second, ...others] = questions;
+    if (!first || !second) throw new Error('There are questions');
+    const mixed: Result = {
+      ...result,
+      sections: [{ title: 'Choice', answerCount: 1 }],
+      questions: [
+        { ...first, section: 0, marks: 2, outcome: 'extra', awarded: 0 },
+        { ...second, section: 0, marks: 4, rule: 'dropped', outcome: 'dropped', awarded: null },
+        ...others.map((question) => ({ ...question, section: 1 })),
+      ],
+    };
+    const view = buildResultView(mixed, 'all', 'student');
+    expect(view.questions.map(({ uncounted }) => uncounted).slice(0, 3)).toEqual([
+      'Not counted: your best answer of this section was.',
+      'This question was dropped; nobody loses marks.',
+      null,
+    ]);
+    expect(view.sections[0]).toMatchObject({ name: 'Choice', marks: '0/2' });
+    expect(view.facts).toContainEqual({ label: 'Not counted', value: '2' });
+  });
+
+  it('leads staff back to the test from their preview', () => {
+    const preview = { ...result, isPreview: true };
+    expect(buildResultView(preview, 'all', 'admin').previewOf).toBe(`/admin/tests/${result.test.id}`);
+    expect(buildResultView(result, 'all', 'student').previewOf).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { splitPassage } from '../../lib/own-question.ts';
@@ -72,12 +73,25 @@ function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): Rev
   };
 }
 
-function writeMarks({ awarded, marks }: ResultQuestion, showsAnswers: boolean): string {
+function writeMarks({ awarded, marks, outcome }: ResultQuestion, showsAnswers: boolean): string {
   if (!showsAnswers) return `[${formatMarks(marks)}]`;
+  if (outcome === 'dropped') return '–';
   return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
 }
 
-function reviewQuestion(question: ResultQuestion, showsAnswers: boolean, attemptId: string): ReviewedQuestion {
+/** Why an answer or a question has no part in the marks. */
+function explainUncounted({ outcome, section }: ResultQuestion, { sections }: Result): string | null {
+  if (outcome === 'dropped') return 'This question was dropped; nobody loses marks.';
+  if (outcome !== 'extra') return null;
+  const count = sections[section]?.answerCount;
+  return count === 1
+    ? 'Not counted: your best answer of this section was.'
+    : `Not counted: your best ${count} answers of this section were.`;
+}
+
+function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuestion {
+  const { attemptId } = result;
+  const showsAnswers = result.visible === 'marks_and_answers';
   const { index, explanation, comment, image, outcome, flagged } = question;
   const { passage, question: asked } = splitPassage(question.question);
   return {
@@ -86,6 +100,7 @@ function reviewQuestion(question: ResultQuestion, showsAnswers: boolean, attempt
     text: renderMath(asked),
     image: image ?? null,
     outcome: outcome ?? (filters.blank(question) ? 'blank' : null),
+    uncounted: explainUncounted(question, result),
     isFlagged: flagged,
     marks: writeMarks(question, showsAnswers),
     options: reviewOptions(question),
@@ -102,16 +117,23 @@ function sumMarks(questions: readonly ResultQuestion[], read: (question: ResultQ
   return questions.reduce((sum, question) => sum + read(question), 0);
 }
 
-function sumSections({ visible, questions }: Result): SectionMarks[] {
+/** The most that can be got of a section: of the answers that count, and of the questions that do. */
+function findMaximum(questions: readonly ResultQuestion[], answerCount: number | null): number {
+  const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
+  const counted = marks.toSorted((one, other) => other - one).slice(0, answerCount ?? marks.length);
+  return counted.reduce((sum, each) => sum + each, 0);
+}
+
+function sumSections({ visible, questions, sections: made }: Result): SectionMarks[] {
   if (visible !== 'marks_and_answers') return [];
   const sections = Map.groupBy(questions, ({ section }) => section);
   return [...sections].map(([section, own]) => {
     const awarded = sumMarks(own, (question) => question.awarded ?? 0);
-    const marks = sumMarks(own, (question) => (question.rule === 'dropped' ? 0 : question.marks));
+    const marks = findMaximum(own, made[section]?.answerCount ?? null);
     const isWaiting = own.every((question) => question.awarded === null);
     return {
       letter: findSectionLetter(section),
-      name: own[0] ? sectionNames[own[0].type] : '',
+      name: made[section]?.title ?? (own[0] ? sectionNames[own[0].type] : ''),
       marks: `${isWaiting ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
       percent: marks === 0 ? 0 : (100 * awarded) / marks,
     };
@@ -124,12 +146,13 @@ function countShown({ visible, questions }: Result): ResultView['counts'] {
   return { all: count('all'), ...outcomes, blank: count('blank'), flagged: count('flagged') };
 }
 
-export function buildResultView(result: Result, shown: Shown): ResultView {
+export function buildResultView(result: Result, shown: Shown, role: Role): ResultView {
   const { attemptId, test, submittedAt, questions, score, status, maxScore, markedMarks } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
   return {
     attemptId,
     title: test.title,
+    previewOf: result.isPreview ? `/${role}/tests/${test.id}` : null,
     about: `${test.chapter}, ${test.subject}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
     hidden: explainHidden(result),
     ring: score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks },
@@ -140,6 +163,6 @@ export function buildResultView(result: Result, shown: Shown): ResultView {
     shown,
     counts: countShown(result),
     showsAnswers,
-    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, showsAnswers, result.attemptId)),
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result)),
   };
 }

@@ -47,6 +47,8 @@ export interface ReviewedQuestion {
   text: RichText;
   image: { url: string; alt: string } | null;
   outcome: Outcome | null;
+  /** Why it has no part in the marks; null where it has. */
+  uncounted: string | null;
   isFlagged: boolean;
   /** `0/1`, `–/5` while it waits to be marked, `[1]` while marks are kept back. */
   marks: string;
@@ -71,6 +73,8 @@ export interface SectionMarks {
 export interface ResultView {
   attemptId: string;
   title: string;
+  /** The page of the test that staff tried out; null for a student's attempt. */
+  previewOf: string | null;
   /** `Light, Science, Class 10. Submitted on 18 November 2025 at 4:39 pm.` */
   about: string;
   /** Why no marks are shown, in a sentence; then there is neither ring nor question. */

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = readShown(new URL(args.request.url).searchParams.get('show'));
   const id = args.params['attemptId'] ?? '';
   const result = await readSubmitted(visitor, id, args.context, () => visitor.call(readResult, { params: { id } }));
-  return buildResultView(result, shown);
+  return buildResultView(result, shown, visitor.user.role);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Result') }];
@@ -101,13 +101,24 @@ export default function ResultPage() {
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        <BackLink href="/dashboard">{user.role === 'student' ? 'Study' : 'Dashboard'}</BackLink>
+        {view.previewOf === null ? (
+          <BackLink href="/dashboard">{user.role === 'student' ? 'Study' : 'Dashboard'}</BackLink>
+        ) : (
+          <BackLink href={view.previewOf}>Back to the test</BackLink>
+        )}
         <PageHead title={view.title} about={view.about}>
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <LinkButton href={`/results/${view.attemptId}/receipt`}>Receipt</LinkButton>
-            {view.hidden === null && <LinkButton href={`/results/${view.attemptId}/report-card`}>Report card</LinkButton>}
-          </div>
+          {view.previewOf === null && (
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <LinkButton href={`/results/${view.attemptId}/receipt`}>Receipt</LinkButton>
+              {view.hidden === null && <LinkButton href={`/results/${view.attemptId}/report-card`}>Report card</LinkButton>}
+            </div>
+          )}
         </PageHead>
+        {view.previewOf !== null && (
+          <Banner kind="info" className="mb-4">
+            Preview: nothing here counts.
+          </Banner>
+        )}
         <UncountedAnswers attemptId={view.attemptId} />
         {view.notes.length > 0 && (
           <Banner kind="info" className="mb-4">

@@ -6,9 +6,10 @@ import type { ReviewedQuestion } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
 
 function Remarks({ question }: { question: ReviewedQuestion }) {
-  const { explanation, comment, outcome, timeSpent, isFlagged } = question;
+  const { explanation, comment, outcome, uncounted, timeSpent, isFlagged } = question;
   return (
     <>
+      {uncounted && <p className="meta">{uncounted}</p>}
       {outcome === 'waiting' && <p className="meta">A teacher is marking this answer. Its marks are added when that is done.</p>}
       {explanation && (
         <div className="why">

@@ -36,7 +36,7 @@ const answersStatement = `
   select s.attempt_id, s.index, s.question_id, s.answer, s.flagged, s.saved_at, s.time_spent_seconds, q.marks,
     case when r.visible = 'marks_and_answers' then s.awarded end as awarded,
     case when r.visible = 'marks_and_answers' then s.comment end as comment
-  from attempts a
+  from student_attempts a
   join tests t on t.id = a.test_id
   join attempt_answers s on s.attempt_id = a.id
   join questions q on q.id = s.question_id
@@ -82,7 +82,7 @@ export async function findExportedAttempts(em: EntityManager, studentId: string,
   const rows = await em.execute<AttemptRow[]>(
     `select a.id, t.title as test, t.subject, a.number, a.status, a.started_at, a.submitted_at,
        case when ${visibleToStudent} <> 'nothing' then a.score end as score, a.max_score
-     from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId order by a.started_at desc`,
+     from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId order by a.started_at desc`,
     { studentId, now },
   );
   const answers = await findAnswers(em, studentId, now);

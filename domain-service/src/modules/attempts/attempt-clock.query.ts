@@ -3,6 +3,7 @@ import type { AttemptClock, AttemptStatus } from '@shikhar/contracts/attempts/sc
 import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
+import { findSectionTimes, type SectionEnds } from './attempt-sections.ts';
 import { isOverdue, readClock } from './deadline.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
@@ -11,13 +12,15 @@ interface ClockRow {
   status: AttemptStatus;
   deadline_at: string;
   extended_minutes: number;
+  started_at: string;
+  section_ends: SectionEnds;
   changed: (KeptAnswer & { index: number })[];
 }
 
 const statement = prepareStatement(
   'attempt-clock',
   `
-  select status, deadline_at, extended_minutes,
+  select status, deadline_at, extended_minutes, started_at, to_json(section_ends) as section_ends,
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed
@@ -42,5 +45,11 @@ export async function findAttemptClock(
     const placed = questions[kept.index];
     return placed ? toAnswerState(placed, kept) : [];
   });
-  return { status: row.status, changed, extendedMinutes: row.extended_minutes, ...readClock(deadlineAt, now) };
+  return {
+    status: row.status,
+    changed,
+    extendedMinutes: row.extended_minutes,
+    sections: findSectionTimes(row.section_ends?.length ?? 0, row.section_ends, row.started_at),
+    ...readClock(deadlineAt, now),
+  };
 }

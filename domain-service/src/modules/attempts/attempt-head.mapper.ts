@@ -2,14 +2,16 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AnswerState, AttemptHead, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { toShownAnswer } from './answer-order.ts';
+import { describeAttemptSections, type SectionEnds } from './attempt-sections.ts';
 import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
 import { readClock } from './deadline.ts';
 import type { PaperQuestion } from './paper.ts';
+import type { PaperSection } from './paper-sections.ts';
 
 /** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
 export const attemptHeadColumns = `
   a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.last_saved_at,
-  a.extra_time_factor, a.extended_minutes`;
+  a.extra_time_factor, a.extended_minutes, a.sections, to_json(a.section_ends) as section_ends, a.is_preview`;
 
 export interface AttemptHeadRow extends AttemptTestRow {
   id: string;
@@ -21,6 +23,9 @@ export interface AttemptHeadRow extends AttemptTestRow {
   last_saved_at: string | null;
   extra_time_factor: number;
   extended_minutes: number;
+  sections: PaperSection[] | null;
+  section_ends: SectionEnds;
+  is_preview: boolean;
 }
 
 export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
@@ -34,6 +39,8 @@ export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
     lastSavedAt: toOptionalInstant(row.last_saved_at),
     extraTimeFactor: row.extra_time_factor,
     extendedMinutes: row.extended_minutes,
+    sections: describeAttemptSections(row.sections, row.section_ends, row.started_at),
+    isPreview: row.is_preview,
     ...readClock(new Date(row.deadline_at), now),
   };
 }

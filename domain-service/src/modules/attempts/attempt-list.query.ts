@@ -38,9 +38,9 @@ export async function findAttempts(
   const conditions = writeConditions(query);
   const [row] = await em.execute<ListRow[]>(
     `select (${overdueOfStudent}) as overdue,
-       (select count(*)::int from attempts a join tests t on t.id = a.test_id where ${conditions}) as total,
+       (select count(*)::int from student_attempts a join tests t on t.id = a.test_id where ${conditions}) as total,
        (select coalesce(json_agg(page), '[]') from (
-         select ${attemptSummaryColumns}, ${visibleToStudent} as visible from attempts a join tests t on t.id = a.test_id where ${conditions}
+         select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where ${conditions}
          order by a.started_at desc, a.id desc limit :limit offset :offset
        ) page) as attempts`,
     {

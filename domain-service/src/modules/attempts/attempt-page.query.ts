@@ -8,6 +8,7 @@ import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { selectReadingAids } from '../reading-aids/reading-aids.service.ts';
 import { attemptSubmitted } from './attempt.errors.ts';
 import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
+import { hasOpened } from './attempt-sections.ts';
 import { isOverdue } from './deadline.ts';
 import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
@@ -52,9 +53,10 @@ export async function findAttemptPage(
   if (!placed) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) await closeOverdueAttempt(em, attemptId, now);
   else if (row.status === 'in_progress') {
+    const attempt = toAttemptHead(row, now);
     return {
-      attempt: toAttemptHead(row, now),
-      question: toShownQuestion(placed, row.files),
+      attempt,
+      question: hasOpened(attempt.sections[placed.section], now) ? toShownQuestion(placed, row.files) : null,
       answer: toAnswerState(placed, row.kept),
       palette: makePalette(
         paper,

@@ -6,7 +6,8 @@ const givenMinutes = `
 
 /** The columns of `attempts a join tests t` that `toAttemptTest` reads. */
 export const attemptTestColumns = `
-  t.id as test_id, t.title, t.subject, t.class, t.chapter, ${givenMinutes} as duration_minutes, t.total_marks, t.question_count`;
+  t.id as test_id, t.title, t.subject, t.class, t.chapter, ${givenMinutes} as duration_minutes, a.max_score as total_marks,
+  cardinality(a.question_ids) as question_count`;
 
 export interface AttemptTestRow extends Pick<AttemptTest, 'title' | 'subject' | 'class' | 'chapter'> {
   test_id: string;

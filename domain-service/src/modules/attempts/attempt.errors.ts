@@ -50,6 +50,23 @@ export function timeIsUp(clock: Clock): DomainError {
   return new DomainError('ATTEMPT_CLOSED', message, { facts: { clock } });
 }
 
+export function sectionOver(clock?: Clock): DomainError {
+  const message = 'The time of this section is over. This answer came after its end and was not counted.';
+  return new DomainError('SECTION_CLOSED', message, { facts: { clock } });
+}
+
+export function sectionNotOpen(clock?: Clock): DomainError {
+  return new DomainError('SECTION_CLOSED', 'This section has not begun yet.', { facts: { clock } });
+}
+
+export function sectionUntimed(): DomainError {
+  return new DomainError('VALIDATION_FAILED', 'This section has no time of its own. It ends with the test.');
+}
+
+export function paperEmpty(): DomainError {
+  return new DomainError('CONFLICT', 'This test has no questions yet. Add one, and preview it then.');
+}
+
 export function saveFromFuture(): DomainError {
   const message = 'This answer was not kept: its page is ahead of the clock. Open the page anew.';
   return new DomainError('VALIDATION_FAILED', message, { fieldErrors: { sequence: 'More than a day ahead of the clock' } });

@@ -3,9 +3,11 @@ import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { type AttemptHeadRow, attemptHeadColumns, type KeptAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
+import { hasOpened } from './attempt-sections.ts';
 import { isOverdue } from './deadline.ts';
-import { selectFiles } from './files/answer-files.repository.ts';
+import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
+import { makePalette, type PaletteMark } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
 
@@ -13,6 +15,7 @@ interface AttemptRow extends AttemptHeadRow {
   answers: (KeptAnswer & { index: number })[];
   /** By the index of their answer. */
   files: Record<string, AnswerFile[]>;
+  marks: PaletteMark[];
 }
 
 const statement = `
@@ -20,6 +23,8 @@ const statement = `
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id) as answers,
+    (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged)), '[]')
+      from attempt_answers m where m.attempt_id = a.id) as marks,
     (select coalesce(json_object_agg(g.index, g.files), '{}') from (
       select n.index, ${selectFiles('f.attempt_id = n.attempt_id and f.index = n.index')} as files
       from answer_files n where n.attempt_id = a.id group by n.attempt_id, n.index) g) as files
@@ -34,10 +39,15 @@ export async function findAttempt(em: EntityManager, attemptId: string, studentI
     await closeOverdueAttempt(em, attemptId, now);
     return findAttempt(em, attemptId, studentId, now);
   }
-  const { questions } = await loadPaper(em, attemptId);
+  const paper = await loadPaper(em, attemptId);
+  const { questions } = paper;
+  const head = toAttemptHead(row, now);
   return {
-    ...toAttemptHead(row, now),
-    questions: questions.map((placed) => toShownQuestion(placed, row.files[placed.index] ?? [])),
+    ...head,
+    questions: questions
+      .filter(({ section }) => hasOpened(head.sections[section], now))
+      .map((placed) => toShownQuestion(placed, row.files[placed.index] ?? [])),
+    palette: makePalette(paper, row.marks),
     answers: row.answers.flatMap((kept) => {
       const placed = questions[kept.index];
       return placed ? toAnswerState(placed, kept) : [];

@@ -1,4 +1,5 @@
 import {
+  finishSection,
   listAttempts,
   readAttempt,
   readAttemptClock,
@@ -8,6 +9,7 @@ import {
   readResult,
   saveAnswer,
   startAttempt,
+  startPreview,
   submitAttempt,
 } from '@shikhar/contracts/attempts/routes';
 import type { FastifyInstance } from 'fastify';
@@ -16,11 +18,13 @@ import { findAttempt } from './attempt.query.ts';
 import { findAttemptClock } from './attempt-clock.query.ts';
 import { findAttempts } from './attempt-list.query.ts';
 import { findAttemptPage } from './attempt-page.query.ts';
+import { finishSection as finish } from './finish-section.service.ts';
 import { findReceipt } from './receipt.query.ts';
 import { findReportCard } from './report-card.service.ts';
 import { findResult } from './result.service.ts';
 import { saveAnswer as keepAnswer } from './save-answer.service.ts';
 import { startAttempt as start } from './start-attempt.service.ts';
+import { startPreview as preview } from './start-preview.service.ts';
 import { submitAttempt as submit } from './submit-attempt.service.ts';
 
 export function registerAttemptRoutes(app: FastifyInstance): void {
@@ -34,6 +38,11 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
     });
     const attempt = await findAttempt(em, attemptId, caller.userId, now);
     return { status: isNew ? 201 : 200, body: { attempt } };
+  });
+
+  registerRoute(app, startPreview, async ({ em, caller, params, now }) => {
+    const attemptId = await preview(em, { testId: params.id, caller, now });
+    return { status: 201, body: { attempt: await findAttempt(em, attemptId, caller.userId, now) } };
   });
 
   registerRoute(app, listAttempts, async ({ em, caller, query, now }) => ({
@@ -60,6 +69,12 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
     status: 200,
     body: await keepAnswer(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }, body),
   }));
+
+  registerRoute(app, finishSection, async ({ em, caller, params, now }) => {
+    const place = { attemptId: params.id, studentId: caller.userId, now };
+    await finish(em, { ...place, section: params.section });
+    return { status: 200, body: await findAttemptClock(em, { ...place, since: now.toISOString() }) };
+  });
 
   registerRoute(app, submitAttempt, async ({ em, caller, params, now, client, requestId }) => {
     await submit(em, {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRunning } from './running-attempt.service.ts';
+import { moveSectionEnds } from './section-ends.ts';
 
 // The rows in one order, so that two extensions at once do not wait for each other in a ring. A submission that holds one
 // comes first, and its attempt is then no longer among them.
@@ -10,6 +11,7 @@ const extendStatement = `
   update attempts a set
     deadline_at = case when a.frozen_at is null then a.deadline_at + make_interval(mins => :minutes) else a.deadline_at end,
     frozen_deadline_at = a.frozen_deadline_at + make_interval(mins => :minutes),
+    section_ends = ${moveSectionEnds('make_interval(mins => :minutes)')},
     extended_minutes = a.extended_minutes + :minutes
   from held where a.id = held.id
   returning a.id`;

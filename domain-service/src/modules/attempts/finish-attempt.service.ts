@@ -13,6 +13,7 @@ export interface HeldAttempt {
   status: 'in_progress' | 'submitted';
   deadline_at: string;
   is_overdue: boolean;
+  is_preview: boolean;
 }
 
 /** Takes the attempt's row for the running transaction; undefined when it is not there or, with `skip locked`, held elsewhere. */
@@ -23,7 +24,7 @@ export async function holdAttempt(
   wait: 'wait' | 'skip locked',
 ): Promise<HeldAttempt | undefined> {
   const [held] = await em.execute<HeldAttempt[]>(
-    `select id, test_id, student_id, status, deadline_at, deadline_at < :latestOverdue as is_overdue
+    `select id, test_id, student_id, status, is_preview, deadline_at, deadline_at < :latestOverdue as is_overdue
      from attempts where id = :attemptId for update ${wait === 'wait' ? '' : wait}`,
     { attemptId, latestOverdue: findLatestOverdue(now) },
   );
@@ -68,6 +69,7 @@ export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: D
     },
     'run',
   );
+  if (held.is_preview) return;
   await recordAudit(em, {
     at: now,
     action: 'attempt.submitted',

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AuditEntry, recordAudit } from '../audit/audit.service.ts';
 import { findLatestOverdue } from './deadline.ts';
+import { moveSectionEnds } from './section-ends.ts';
 
 /** Who stops or lets go on the clock of an account, when and from where. */
 type Actor = Pick<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'>;
@@ -12,7 +13,8 @@ const freezeStatement = `
   returning id`;
 
 const thawStatement = `
-  update attempts set deadline_at = frozen_deadline_at + (:now::timestamptz - frozen_at),
+  update attempts a set deadline_at = frozen_deadline_at + (:now::timestamptz - frozen_at),
+    section_ends = ${moveSectionEnds('(:now::timestamptz - a.frozen_at)')},
     paused_seconds = paused_seconds + extract(epoch from :now::timestamptz - frozen_at),
     resumed_at = :now, frozen_at = null, frozen_deadline_at = null
   where student_id = :studentId and status = 'in_progress' and frozen_at is not null

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { notFound } from '../../errors/domain-error.ts';
 import { loadQuestions } from '../tests/question.service.ts';
 import { layOutPaper, type Paper, type PaperQuestion } from './paper.ts';
+import type { PaperSection } from './paper-sections.ts';
 
 // A paper is fixed when its attempt starts, so every instance may keep those in use; a few kilobytes each.
 const kept = new LRUCache<string, Paper>({ max: 2_000 });
@@ -11,13 +12,14 @@ interface PaperRow {
   test_id: string;
   student_id: string;
   negative_marks: number;
+  sections: PaperSection[] | null;
   question_ids: string[];
   shuffle_seed: number;
   shuffles_options: boolean;
 }
 
 const statement = `
-  select a.test_id, a.student_id, a.negative_marks, a.question_ids, a.shuffle_seed, a.shuffles_options
+  select a.test_id, a.student_id, a.negative_marks, a.sections, a.question_ids, a.shuffle_seed, a.shuffles_options
   from attempts a where a.id = :attemptId`;
 
 /** The paper of an attempt. @throws NOT_FOUND */
@@ -31,6 +33,7 @@ export async function loadPaper(em: EntityManager, attemptId: string): Promise<P
     testId: row.test_id,
     studentId: row.student_id,
     negativeMarks: row.negative_marks,
+    sections: row.sections,
     shuffleSeed: row.shuffle_seed,
     shufflesOptions: row.shuffles_options,
   };

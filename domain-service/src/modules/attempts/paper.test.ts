@@ -16,7 +16,7 @@ const questions: QuestionEntity[] = [
   },
   { id: 'q4', marks: 2, negativeMarks: null, type: 'saq', content: { question: '?', isNumeric: true, isUnitExpected: true } },
 ];
-const facts = { attemptId: 'a', testId: 't', studentId: 's', negativeMarks: 0, shuffleSeed: 11 };
+const facts = { attemptId: 'a', testId: 't', studentId: 's', negativeMarks: 0, sections: null, shuffleSeed: 11 };
 const asWritten = [0, 1, 2, 3, 4];
 
 function layOut(shufflesOptions: boolean) {

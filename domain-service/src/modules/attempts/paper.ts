@@ -1,5 +1,6 @@
 import type { QuestionEntity } from '../tests/question.entity.ts';
 import { numberSections } from '../tests/section.service.ts';
+import { numberQuestions, type PaperSection } from './paper-sections.ts';
 import { shuffle } from './shuffle.ts';
 
 /** A question in its place of one attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
@@ -17,6 +18,8 @@ export interface Paper {
   studentId: string;
   /** Taken off for each wrong mcq or truefalse answer. */
   negativeMarks: number;
+  /** Null where a section is a run of questions of one type. */
+  sections: readonly PaperSection[] | null;
   questions: readonly PaperQuestion[];
 }
 
@@ -53,17 +56,18 @@ function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }
 
 /** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */
 export function layOutPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
-  const { attemptId, testId, studentId, negativeMarks } = facts;
-  const sections = numberSections(questions.map(({ type }) => type));
+  const { attemptId, testId, studentId, negativeMarks, sections } = facts;
+  const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(({ type }) => type));
   return {
     attemptId,
     testId,
     studentId,
     negativeMarks,
+    sections,
     questions: questions.map((question, index) => ({
       question,
       index,
-      section: sections[index] ?? 0,
+      section: numbers[index] ?? 0,
       order: orderChoices(question, facts),
     })),
   };

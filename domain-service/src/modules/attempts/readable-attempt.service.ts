@@ -1,12 +1,16 @@
 import type { AttemptStudent } from '@shikhar/contracts/attempts/result';
 import type { Caller } from '../sessions/session.service.ts';
 
-/** SQL over `attempts a join tests t join users s`: whose attempts a role may read once they are submitted (product.md, section 3). */
+/**
+ * SQL over `attempts a join tests t join users s`: whose attempts a role may read once they are submitted (product.md, section 3). A
+ * preview is its maker's alone.
+ */
 export const mayRead = {
   student: 'a.student_id = :callerId',
-  teacher: `(t.created_by = :callerId or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))`,
-  school: 's.school_code = :schoolCode',
-  admin: 'true',
+  teacher: `case when a.is_preview then a.student_id = :callerId else t.created_by = :callerId
+    or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])) end`,
+  school: 's.school_code = :schoolCode and not a.is_preview',
+  admin: '(not a.is_preview or a.student_id = :callerId)',
 } as const;
 
 /** The parameters of `mayRead`. */

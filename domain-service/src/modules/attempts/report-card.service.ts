@@ -3,6 +3,7 @@ import { mostAveraged, type ReportCard, type ReportedSection } from '@shikhar/co
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import type { Caller } from '../sessions/session.service.ts';
 import { loadPaper } from './paper.repository.ts';
+import type { PaperSection } from './paper-sections.ts';
 import { findResult } from './result.service.ts';
 
 /** The mean marks of a question over all first attempts; null while one of them waits for a teacher. */
@@ -12,7 +13,7 @@ type Averages = ReadonlyMap<string, number | null>;
 const averagesStatement = `
   select q.id as question_id, case when bool_or(s.outcome = 'waiting') then null
     else sum(coalesce(s.awarded, case when k.rule = 'full_marks' then q.marks else 0 end)) end as sum
-  from attempts f cross join unnest(f.question_ids) with ordinality as p (question_id, place)
+  from student_attempts f cross join unnest(f.question_ids) with ordinality as p (question_id, place)
   join questions q on q.id = p.question_id
   join question_keys k on k.question_id = q.id
   left join attempt_answers s on s.attempt_id = f.id and s.index = p.place - 1
@@ -35,6 +36,13 @@ function averageOf(ids: readonly string[], averages: Averages | null): number | 
   return sum === null ? null : Math.round(sum * 10) / 10;
 }
 
+/** The most that can be got: of the answers that count, and of the questions that do. */
+function findMaximum(questions: readonly ResultQuestion[], section: PaperSection | undefined): number {
+  const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
+  const counted = marks.toSorted((one, other) => other - one).slice(0, section?.answerCount ?? marks.length);
+  return counted.reduce((sum, each) => sum + each, 0);
+}
+
 async function describeSections(em: EntityManager, result: Result): Promise<ReportedSection[]> {
   if (result.visible === 'nothing') return [];
   const paper = await loadPaper(em, result.attemptId);
@@ -45,8 +53,9 @@ async function describeSections(em: EntityManager, result: Result): Promise<Repo
     if (!first) return [];
     return {
       section,
+      title: paper.sections?.[section]?.title ?? null,
       type: first.type,
-      maxMarks: questions.reduce((sum, { marks, rule }) => sum + (rule === 'dropped' ? 0 : marks), 0),
+      maxMarks: findMaximum(questions, paper.sections?.[section]),
       marks: addUp(questions.map(({ awarded }) => awarded)),
       classAverage: averageOf(questions.map(idOf), averages),
     };
@@ -59,10 +68,10 @@ async function describeSections(em: EntityManager, result: Result): Promise<Repo
  * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
  */
 export async function findReportCard(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<ReportCard> {
-  const { questions, ...facts } = await findResult(em, attemptId, caller, now);
+  const { questions, sections, ...facts } = await findResult(em, attemptId, caller, now);
   return {
     ...facts,
-    sections: await describeSections(em, { ...facts, questions }),
+    sections: await describeSections(em, { ...facts, sections, questions }),
     remarks: questions.flatMap(({ index, comment }) => (comment === null ? [] : { index, comment })),
   };
 }

@@ -8,6 +8,7 @@ import type { MarkingRule } from '@shikhar/contracts/remarkings/schemas';
 import type { Caller } from '../sessions/session.service.ts';
 import { type AttemptTestRow, attemptTestColumns } from './attempt-test.service.ts';
 import { selectFiles } from './files/answer-files.repository.ts';
+import type { PaperSection } from './paper-sections.ts';
 import { type AttemptStudentRow, attemptStudentColumns, mayRead, readAs } from './readable-attempt.service.ts';
 import { type ReviewRow, reviewColumns, visibleToStaff, visibleToStudent } from './review.service.ts';
 import { type SubmissionRow, submissionColumns } from './submitted-attempt.ts';
@@ -20,22 +21,24 @@ export interface ResultRow extends AttemptTestRow, AttemptStudentRow, Submission
   takers: number;
   average_score: number | null;
   first_attempts_ahead: number;
+  sections: PaperSection[] | null;
+  is_preview: boolean;
 }
 
 // First attempts are counted on their own index; the one of this student does not stand ahead of a later one.
 function makeStatement({ role }: Caller): string {
   return `
     select a.id, ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns}, a.number, a.score, a.max_score,
-      a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
+      a.sections, a.is_preview, a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
       f.takers, f.average_score,
-      f.ahead - (select count(*) from attempts own where own.student_id = a.student_id and own.test_id = a.test_id
+      f.ahead - (select count(*) from student_attempts own where own.student_id = a.student_id and own.test_id = a.test_id
         and own.number = 1 and own.status = 'submitted' and own.score > a.score)::int as first_attempts_ahead
     from attempts a
     join tests t on t.id = a.test_id
     join users s on s.id = a.student_id
     cross join lateral (
       select count(*)::int as takers, avg(f.score) as average_score, (count(*) filter (where f.score > a.score))::int as ahead
-      from attempts f where f.test_id = a.test_id and f.status = 'submitted' and f.number = 1
+      from student_attempts f where f.test_id = a.test_id and f.status = 'submitted' and f.number = 1
     ) f
     where a.id = :attemptId and ${mayRead[role]}`;
 }

@@ -20,14 +20,16 @@ import { describeSubmission } from './submitted-attempt.ts';
 const noMarks = { score: null, percent: null, rank: null, takers: null, classAveragePercent: null };
 
 function describeMarks(row: ResultRow) {
-  const { visible, score, max_score, takers, average_score } = row;
+  const { visible, score, max_score, average_score } = row;
   if (visible === 'nothing' || score === null) return noMarks;
+  const marks = { score, percent: toPercent(score, max_score) };
+  // Nobody takes a preview for one of the class.
+  if (row.is_preview) return { ...noMarks, ...marks };
   return {
-    score,
-    percent: toPercent(score, max_score),
+    ...marks,
     rank: row.marking_status === 'graded' ? row.first_attempts_ahead + 1 : null,
-    takers,
-    classAveragePercent: takers > 1 && average_score !== null ? toPercent(average_score, max_score) : null,
+    takers: row.takers,
+    classAveragePercent: row.takers > 1 && average_score !== null ? toPercent(average_score, max_score) : null,
   };
 }
 
@@ -73,6 +75,8 @@ export async function findResult(em: EntityManager, attemptId: string, caller: C
     maxScore: row.max_score,
     status: row.marking_status,
     ...describeReview(row, now),
+    sections: row.sections?.map(({ title, answerCount }) => ({ title, answerCount })) ?? [],
+    isPreview: row.is_preview,
     questions: await findQuestions(em, row, caller),
   };
 }

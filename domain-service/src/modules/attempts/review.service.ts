@@ -10,7 +10,7 @@ export const visibleToStudent = `
   case when a.status = 'submitted' and (t.review_from = 'at_once'
     or (t.review_from = 'after_marking' and a.marking_status = 'graded')
     or (t.review_from = 'after_window' and t.closes_at <= :now and not exists (
-      select from attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
+      select from student_attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
   then t.review_shows else 'nothing' end`;
 
 /** SQL: what staff see of a result they may read. */

@@ -4,19 +4,23 @@ import { notFound } from '../../errors/domain-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { toStoredAnswer } from './answer-order.ts';
-import { answerStale, attemptSubmitted, saveFromFuture, timeIsUp } from './attempt.errors.ts';
+import { answerStale, attemptSubmitted, saveFromFuture, sectionNotOpen, sectionOver, timeIsUp } from './attempt.errors.ts';
 import { type KeptAnswer, toAnswerState } from './attempt-head.mapper.ts';
 import { findLatestOverdue, isOverdue, readClock } from './deadline.ts';
 import { loadOwnQuestion } from './paper.repository.ts';
 
 // One statement, and so one short transaction and one round trip. `held` locks the attempt and sees it as it is after the
 // wait for that lock: a save either comes before a submission and is scored, or after it and is refused. A look at a question
-// is kept too, and leaves the time at which its answer was changed last.
+// is kept too, and leaves the time at which its answer was changed last. A section with a time of its own opens when the one before it
+// ends, and has the grace of a deadline.
 const saveStatement = prepareStatement(
   'save-answer',
   `
   with held as (
-    select id, status, started_at, deadline_at, greatest(last_saved_at, started_at, resumed_at) as since
+    select id, status, started_at, deadline_at, greatest(last_saved_at, started_at, resumed_at) as since,
+      section_ends[:sectionPlace::integer] is null or coalesce(
+        (select max(e) from unnest(section_ends[1 : :sectionPlace::integer - 1]) e), started_at) <= :now::timestamptz as has_opened,
+      coalesce(section_ends[:sectionPlace::integer] < :latestOverdue::timestamptz, false) as is_section_over
     from attempts where id = :attemptId and student_id = :studentId for update
   ), saved as (
     insert into attempt_answers as kept
@@ -25,7 +29,7 @@ const saveStatement = prepareStatement(
       :now::timestamptz, greatest(0, least(
         coalesce(:spentSeconds::double precision, extract(epoch from least(:now::timestamptz, deadline_at) - since)),
         extract(epoch from :now::timestamptz - started_at)))::integer
-    from held where status = 'in_progress' and deadline_at >= :latestOverdue
+    from held where status = 'in_progress' and deadline_at >= :latestOverdue::timestamptz and has_opened and not is_section_over
     on conflict (attempt_id, index) do update set
       answer = case when :isAnswerGiven::boolean then excluded.answer else kept.answer end,
       flagged = coalesce(:flagged::boolean, kept.flagged), sequence = excluded.sequence,
@@ -38,12 +42,14 @@ const saveStatement = prepareStatement(
   ), touched as (
     update attempts a set last_saved_at = greatest(a.last_saved_at, :now::timestamptz) from saved where a.id = saved.attempt_id
   )
-  select status, deadline_at, exists (select from saved) as is_saved from held`,
+  select status, deadline_at, has_opened, is_section_over, exists (select from saved) as is_saved from held`,
 );
 
 interface SaveRow {
   status: 'in_progress' | 'submitted';
   deadline_at: string;
+  has_opened: boolean;
+  is_section_over: boolean;
   is_saved: boolean;
 }
 
@@ -69,7 +75,7 @@ export interface SavePlace {
  * again. Never scores.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED when the answer does not fit the question, or its sequence is
- *   more than a day ahead; ATTEMPT_CLOSED once submitted or out of time;
+ *   more than a day ahead; ATTEMPT_CLOSED once submitted or out of time; SECTION_CLOSED outside its section's own time;
  *   ANSWER_STALE when an answer of a greater sequence, or another of the same, is kept, and to an empty answer of a page that
  *   has not seen the kept one
  */
@@ -80,6 +86,8 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   const parameters = {
     ...place,
     questionId: placed.question.id,
+    // Arrays of PostgreSQL count from 1.
+    sectionPlace: placed.section + 1,
     isAnswerGiven: save.answer !== undefined,
     answer: save.answer ? JSON.stringify(toStoredAnswer(placed, save.answer)) : null,
     flagged: save.flagged ?? null,
@@ -97,6 +105,8 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   if (row.is_saved) return acknowledge(now.toISOString());
   if (isOverdue(deadlineAt, now)) throw timeIsUp(clock);
   if (row.status !== 'in_progress') throw attemptSubmitted(clock);
+  if (!row.has_opened) throw sectionNotOpen(clock);
+  if (row.is_section_over) throw sectionOver(clock);
   const [newest] = await em.execute<{ kept: KeptAnswer; is_repeated: boolean }[]>(keptStatement, parameters);
   if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null), clock);
   return acknowledge(toInstant(newest.kept.savedAt));

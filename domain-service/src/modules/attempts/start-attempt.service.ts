@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
-import { v7 as makeUuid } from 'uuid';
 import { recordAudit } from '../audit/audit.service.ts';
-import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { requireAccessCode } from './access-code.service.ts';
@@ -15,16 +12,11 @@ import {
   testNotBought,
   testOpensLater,
 } from './attempt.errors.ts';
-import { findDeadline, isOverdue } from './deadline.ts';
+import { isOverdue } from './deadline.ts';
 import type { Submitter } from './finish-attempt.service.ts';
+import { insertAttempt, mostTries } from './insert-attempt.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
-import { shuffleWithinSections } from './question-order.ts';
 import { findStartFacts, type StartFacts } from './start-facts.query.ts';
-
-/** A start that met another at the same instant looks again; more than this is no accident. */
-const mostTries = 5;
-
-const highestSeed = 2 ** 31 - 1;
 
 export interface StartRequest {
   testId: string;
@@ -48,40 +40,10 @@ function requireOpen(facts: StartFacts, now: Date, formats: SiteFormats): void {
   if (nextAttemptAt !== null && now < nextAttemptAt) throw nextAttemptLater(nextAttemptAt, formats);
 }
 
-// Parallel starts meet at the unique indexes: one row is made, the others make none. The count is taken in the same
-// statement, as the pause is looked at, and a start it does not see yet has taken the number.
-const insertStatement = `
-  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options,
-    negative_marks, started_at, deadline_at, max_score, extra_time_factor)
-  select :id, :testId, :studentId, coalesce(max(number), 0) + 1, 'in_progress', array[:questionIds]::uuid[], :seed,
-    :shufflesOptions, :negativeMarks, :now, :deadlineAt, :maxScore, :extraTimeFactor
-  from attempts where student_id = :studentId and test_id = :testId
-  having (:allowed::integer is null or count(*) < :allowed::integer)
-    and coalesce(max(submitted_at) + make_interval(mins => :pauseMinutes) <= :now::timestamptz, true)
-  on conflict do nothing
-  returning id`;
-
-async function insertAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
-  const id = makeUuid({ msecs: now.getTime() });
-  const seed = randomInt(highestSeed);
-  const questions = facts.shufflesQuestions ? shuffleWithinSections(facts.questions, seed, testId) : facts.questions;
+async function makeAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
   return em.transactional(async (transaction) => {
-    const inserted = await transaction.execute(insertStatement, {
-      id,
-      testId,
-      studentId: student.userId,
-      questionIds: questions.map((question) => question.id),
-      seed,
-      shufflesOptions: facts.shufflesOptions,
-      negativeMarks: facts.negativeMarks,
-      now,
-      deadlineAt: findDeadline(now, stretchMinutes(facts.durationMinutes, facts.extraTimeFactor), facts.closesAt),
-      maxScore: questions.reduce((sum, { marks }) => sum + marks, 0),
-      extraTimeFactor: facts.extraTimeFactor,
-      allowed: facts.attemptsAllowed,
-      pauseMinutes: facts.pauseMinutes,
-    });
-    if (inserted.length === 0) return undefined;
+    const id = await insertAttempt(transaction, { testId, studentId: student.userId, now, isPreview: false }, facts);
+    if (!id) return undefined;
     await recordAudit(transaction, {
       at: now,
       action: 'attempt.started',
@@ -112,7 +74,7 @@ export async function startAttempt(em: EntityManager, request: StartRequest): Pr
     requireOpen(facts, now, system);
     // Last, so that only who may start at all learns whether a code is right.
     await requireAccessCode(em, { testId, studentId: student.userId, expected: facts.accessCode, given: accessCode, now });
-    const attemptId = await insertAttempt(em, request, facts);
+    const attemptId = await makeAttempt(em, request, facts);
     if (attemptId) return { attemptId, isNew: true };
   }
   throw startCrowded();

@@ -1,10 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { notFound } from '../../errors/domain-error.ts';
+import type { Caller } from '../sessions/session.service.ts';
 import { requireOwnClass } from '../tests/own-class.service.ts';
+import {
+  type ArrangedSection,
+  arrangePaper,
+  questionsOfTest,
+  type SectionFacts,
+  type SectionQuestion,
+} from '../tests/section.service.ts';
 
 /** What decides whether a student may start a test, and on which paper. */
 export interface StartFacts {
+  /** Of the test, as these facts are of it. */
+  revision: number;
   durationMinutes: number;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -20,11 +30,12 @@ export interface StartFacts {
   isPriced: boolean;
   /** What the student's time is multiplied by. */
   extraTimeFactor: number;
-  questions: { id: string; type: QuestionType; marks: number }[];
+  paper: ArrangedSection<SectionQuestion>[];
   inProgress: { id: string; deadlineAt: Date } | null;
 }
 
 interface StartRow {
+  revision: number;
   class: ClassLevel;
   duration_minutes: number;
   opens_at: string | null;
@@ -39,36 +50,31 @@ interface StartRow {
   shuffles_options: boolean;
   is_priced: boolean;
   extra_time_factor: number;
-  questions: StartFacts['questions'];
+  questions: SectionQuestion[];
+  sections: SectionFacts[];
   in_progress: { id: string; deadline_at: string } | null;
 }
 
-const statement = `
-  select t.class, t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
+const columns = `
+  select t.revision, t.class, t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
     t.shuffles_options, t.attempt_pause_minutes, t.access_code,
     coalesce(t.price_paise, 0) > 0 as is_priced,
-    (select coalesce(json_agg(json_build_object('id', q.id, 'type', q.type, 'marks', q.marks) order by q.position), '[]')
-      from questions q where q.test_id = t.id) as questions,
+    ${questionsOfTest},
     (select count(*)::int from attempts a where a.student_id = :studentId and a.test_id = t.id) as attempts_used,
     (select max(a.submitted_at) + make_interval(mins => t.attempt_pause_minutes) from attempts a
       where a.student_id = :studentId and a.test_id = t.id) as next_attempt_at,
     coalesce((select x.factor from extra_times x where x.student_id = :studentId), 1) as extra_time_factor,
     (select json_build_object('id', a.id, 'deadline_at', a.deadline_at) from attempts a
       where a.student_id = :studentId and a.test_id = t.id and a.status = 'in_progress') as in_progress
-  from tests t where t.id = :testId and t.status = 'published'`;
+  from tests t where t.id = :testId`;
 
 function toDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** @throws NOT_FOUND for a test that is not published; TEST_NOT_FOR_CLASS */
-export async function findStartFacts(
-  em: EntityManager,
-  { ownClass, ...place }: { testId: string; studentId: string; ownClass: ClassLevel | null },
-): Promise<StartFacts> {
-  const [found] = await em.execute<StartRow[]>(statement, place);
-  const row = requireOwnClass(found, ownClass);
+function toStartFacts(row: StartRow): StartFacts {
   return {
+    revision: row.revision,
     durationMinutes: row.duration_minutes,
     opensAt: toDate(row.opens_at),
     closesAt: toDate(row.closes_at),
@@ -82,7 +88,24 @@ export async function findStartFacts(
     shufflesOptions: row.shuffles_options,
     isPriced: row.is_priced,
     extraTimeFactor: row.extra_time_factor,
-    questions: row.questions,
+    paper: arrangePaper(row.questions, row.sections),
     inProgress: row.in_progress && { id: row.in_progress.id, deadlineAt: new Date(row.in_progress.deadline_at) },
   };
+}
+
+/** @throws NOT_FOUND for a test that is not published; TEST_NOT_FOR_CLASS */
+export async function findStartFacts(
+  em: EntityManager,
+  { ownClass, ...place }: { testId: string; studentId: string; ownClass: ClassLevel | null },
+): Promise<StartFacts> {
+  const [found] = await em.execute<StartRow[]>(`${columns} and t.status = 'published'`, place);
+  return toStartFacts(requireOwnClass(found, ownClass));
+}
+
+/** What a preview goes by: the paper as it is, published or not. @throws NOT_FOUND also for a test of another author */
+export async function findPreviewFacts(em: EntityManager, testId: string, { userId, role }: Caller): Promise<StartFacts> {
+  const isOwn = role === 'admin' ? 'true' : 't.created_by = :studentId';
+  const [row] = await em.execute<StartRow[]>(`${columns} and ${isOwn}`, { testId, studentId: userId });
+  if (!row) throw notFound();
+  return toStartFacts(row);
 }

@@ -39,7 +39,7 @@ export async function listWeeks(em: EntityManager, { from, to, name }: SummaryWe
      from (select distinct on (user_id) * from guardian_consents where user_id is not null
            order by user_id, asked_at desc, id desc) c
      join users u on u.id = c.user_id and u.status = 'active'
-     join attempts a on a.student_id = u.id and a.status = 'submitted' and a.submitted_at >= :from and a.submitted_at < :to
+     join student_attempts a on a.student_id = u.id and a.status = 'submitted' and a.submitted_at >= :from and a.submitted_at < :to
      join tests t on t.id = a.test_id
      where c.decision = 'agreed' and c.withdrawn_at is null and c.wants_summary
        and not exists (select from mail_outbox m where m.key = 'summary.weekly:' || u.id || ':' || :week)

@@ -12,7 +12,7 @@ interface AdminRow {
 const statement = `
   select u.users, u.active_students, u.pending_users,
     (select count(*)::int from tests where status = 'published') as published_tests,
-    (select count(*)::int from attempts where status = 'submitted') as attempts
+    (select count(*)::int from student_attempts where status = 'submitted') as attempts
   from (
     select count(*)::int as users,
       (count(*) filter (where role = 'student' and status = 'active'))::int as active_students,

@@ -22,7 +22,7 @@ const statement = `
     from users where school_code = :schoolCode
   ) m cross join (
     select (count(*) filter (where a.submitted_at >= :weekStart))::int as attempts_this_week, ${averagePercent()} as average
-    from attempts a join users s on s.id = a.student_id
+    from student_attempts a join users s on s.id = a.student_id
     where s.school_code = :schoolCode and s.role = 'student' and a.status = 'submitted'
   ) f`;
 

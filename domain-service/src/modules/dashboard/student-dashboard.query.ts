@@ -18,7 +18,7 @@ interface StudentRow {
   totals: { attempts: number; average: number | null };
 }
 
-const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
+const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
 const upcoming = `from tests t where t.class = :class and ${isUpcoming} and ${isUntried}`;
 
 const statement = prepareStatement(
@@ -33,7 +33,7 @@ const statement = prepareStatement(
     (select coalesce(json_agg(r), '[]') from (
       ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
     (select json_build_object('attempts', count(*), 'average', ${averagePercent(`${visibleToStudent} <> 'nothing'`)})
-      from attempts a join tests t on t.id = a.test_id where a.student_id = :studentId and a.status = 'submitted') as totals`,
+      from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId and a.status = 'submitted') as totals`,
 );
 
 const shown = 5;

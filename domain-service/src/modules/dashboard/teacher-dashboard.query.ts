@@ -20,10 +20,11 @@ const statement = `
       select w.attempt_id, w.index from tests t
       join questions q on q.test_id = t.id
       join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting'
+      join student_attempts a on a.id = w.attempt_id
       where t.created_by = :teacherId
       union
       select w.attempt_id, w.index from users s
-      join attempts a on a.student_id = s.id and a.marking_status = 'pending_review'
+      join student_attempts a on a.student_id = s.id and a.marking_status = 'pending_review'
       join tests t on t.id = a.test_id and t.subject = any(array[:subjects]::text[])
       join attempt_answers w on w.attempt_id = a.id and w.outcome = 'waiting'
       where s.school_code = :schoolCode and s.role = 'student'
@@ -32,7 +33,7 @@ const statement = `
     (select count(*)::int from (
       select s.id from users s where s.school_code = :schoolCode and s.role = 'student'
       union
-      select a.student_id from tests t join attempts a on a.test_id = t.id and a.status = 'submitted' and a.number = 1
+      select a.student_id from tests t join student_attempts a on a.test_id = t.id and a.status = 'submitted' and a.number = 1
       where t.created_by = :teacherId
     ) students) as students,
     (select coalesce(json_agg(u), '[]') from (

@@ -24,5 +24,8 @@ export const retentionRules: readonly RetentionRule[] = [
   findDead('mail_outbox', 'id', "created_at < :before and status in ('sent', 'dead')", 'created_at'),
 ];
 
+/** What staff tried out of a test; questions that were in it can be changed again. `:before` is a week ago. */
+export const previewRule: RetentionRule = findDead('attempts', 'id', 'is_preview and started_at < :before', 'started_at');
+
 /** Counts of failed sign-ins mean nothing once they have run out; `:now` in milliseconds. */
 export const throttleRule: RetentionRule = findDead('sign_in_failures', 'key', 'expire < :now', 'expire');

@@ -79,7 +79,7 @@ it('lets go what is older than thirty days, and keeps the rest and the whole aud
   const before = (await countRows())['audit_entries'] ?? 0;
   await fill([29, 31, 400]);
   const deleted = await deleteExpired(orm.em.fork(), now);
-  expect(deleted).toEqual({ sessions: 2, account_tokens: 2, mail_outbox: 4, sign_in_failures: 3 });
+  expect(deleted).toEqual({ sessions: 2, account_tokens: 2, mail_outbox: 4, previews: 0, sign_in_failures: 3 });
   // An e-mail that still waits is kept, however old.
   expect(await countRows()).toEqual({
     sessions: 1,

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readSettings } from '../settings/settings.service.ts';
-import { type RetentionRule, retentionRules, throttleRule } from './retention-rules.ts';
+import { previewRule, type RetentionRule, retentionRules, throttleRule } from './retention-rules.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Short statements, beside students who are sitting an exam. */
 const batch = 500;
+
+/** For which a preview of a test is kept, in milliseconds. */
+const previewLife = 7 * dayMs;
 
 /** Of one rule in one run; the next run goes on. */
 const mostBatches = 200;
@@ -33,6 +36,7 @@ export async function deleteExpired(em: EntityManager, now: Date): Promise<Recor
   const before = await findRetentionBound(em, now);
   const deleted: Record<string, number> = {};
   for (const rule of retentionRules) deleted[rule.table] = await deleteDead(em, rule, { before });
+  deleted['previews'] = await deleteDead(em, previewRule, { before: new Date(now.getTime() - previewLife) });
   deleted[throttleRule.table] = await deleteDead(em, throttleRule, { now: now.getTime() });
   return deleted;
 }

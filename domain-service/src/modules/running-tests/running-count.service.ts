@@ -5,7 +5,7 @@ import { visibleAttempts, watchParameters } from './running-scope.ts';
 
 /** SQL condition over `tests t`: students whom the caller may see are sitting it now. */
 export function isSatNow(caller: Caller): string {
-  const isSat = `t.id in (select a.test_id from attempts a where ${isRunning})`;
+  const isSat = `t.id in (select a.test_id from student_attempts a where ${isRunning})`;
   return `${isSat} and exists (select ${visibleAttempts(caller)} and ${isRunning})`;
 }
 

@@ -4,7 +4,7 @@ import { isVisible, scopeParameters } from '../students/student-scope.service.ts
 /** SQL over `tests t`: the attempts `a` at it, of students `u`, that the caller may see. */
 export function visibleAttempts(caller: Caller): string {
   const isSeen = caller.role === 'admin' ? 'true' : isVisible(caller);
-  return `from attempts a join users u on u.id = a.student_id where a.test_id = t.id and ${isSeen}`;
+  return `from student_attempts a join users u on u.id = a.student_id where a.test_id = t.id and ${isSeen}`;
 }
 
 /** SQL condition over `tests t`: the caller may see how it goes. */

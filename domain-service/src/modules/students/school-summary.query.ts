@@ -30,7 +30,7 @@ const statement = `
       count(*) filter (where a.submitted_at < :beforeEnd) as tests_before,
       sum(${percentOfAttempt}) filter (where a.submitted_at >= :monthStart) as percents,
       sum(${percentOfAttempt}) filter (where a.submitted_at < :beforeEnd) as percents_before
-    from attempts a where a.student_id = u.id and ${isCounted} and a.submitted_at >= :beforeStart
+    from student_attempts a where a.student_id = u.id and ${isCounted} and a.submitted_at >= :beforeStart
   ) f
   where u.role = 'student' and u.school_code = :schoolCode
   group by grouping sets ((u.class), ())`;

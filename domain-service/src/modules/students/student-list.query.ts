@@ -58,7 +58,7 @@ export function findPeriods(now: Date): { since: Date; before: Date } {
 // users these are), what they have done, and of the page alone what only a line shows.
 function makeStatement(caller: StudentReader, { class: level, search, show }: StudentFilter): string {
   const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
-  const marks = caller.role === 'school' ? 'attempts a' : 'attempts a join tests t on t.id = a.test_id';
+  const marks = caller.role === 'school' ? 'student_attempts a' : 'student_attempts a join tests t on t.id = a.test_id';
   const counted = `a.student_id = u.id and ${isCounted} and ${isVisible(caller)}`;
   return `
     with own as materialized (${ownStudents(caller)}),

@@ -11,14 +11,14 @@ export function ownStudents({ role }: Pick<StudentReader, 'role'>): string {
   const members = "select o.id from users o where o.role = 'student' and o.school_code = :schoolCode";
   if (role === 'school') return members;
   return `${members} union
-    select f.student_id from tests s join attempts f on f.test_id = s.id and f.status = 'submitted' and f.number = 1
+    select f.student_id from tests s join student_attempts f on f.test_id = s.id and f.status = 'submitted' and f.number = 1
     where s.created_by = :callerId`;
 }
 
 /** SQL condition over `users u`: a student of the caller. For one person at a time. */
 export function isOwnStudent({ role }: Pick<StudentReader, 'role'>): string {
   const isMember = 'u.school_code = :schoolCode';
-  const isTaker = `exists (select from attempts f join tests s on s.id = f.test_id
+  const isTaker = `exists (select from student_attempts f join tests s on s.id = f.test_id
     where f.student_id = u.id and f.status = 'submitted' and s.created_by = :callerId)`;
   return `u.role = 'student' and ${role === 'school' ? isMember : `(${isMember} or ${isTaker})`}`;
 }
@@ -48,7 +48,7 @@ export function roundMean(mean: string): string {
 /** SQL over `users u`: the last visit or answer. */
 export const lastActive = `
   greatest((select max(v.last_used_at) from sessions v where v.user_id = u.id),
-    (select greatest(w.started_at, w.last_saved_at, w.submitted_at) from attempts w
+    (select greatest(w.started_at, w.last_saved_at, w.submitted_at) from student_attempts w
       where w.student_id = u.id order by w.started_at desc limit 1))`;
 
 /** The parameters that this SQL names. */

@@ -46,7 +46,7 @@ const shownPoints = 20;
 const shownChanges = 20;
 
 function makeStatement(caller: Caller): string {
-  const seen = `from attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisible(caller)}`;
+  const seen = `from student_attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisible(caller)}`;
   const counted = `${seen} and ${isCounted}`;
   const handedIn = `${seen} and a.status = 'submitted'`;
   return `

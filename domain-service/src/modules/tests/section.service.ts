@@ -1,4 +1,36 @@
 import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
+import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
+
+/** A section as its author made it. */
+export interface SectionFacts {
+  id: string;
+  title: string;
+  durationMinutes: number | null;
+  answerCount: number | null;
+  negativeMarks: number | null;
+}
+
+/** A question that is in its test by now, as `questionsOfTest` reads it. */
+export interface SectionQuestion {
+  id: string;
+  sectionId: string | null;
+  type: QuestionType;
+  marks: number;
+}
+
+/** Questions that stand together; `facts` is null for a run of one type. */
+export interface ArrangedSection<Q> {
+  facts: SectionFacts | null;
+  questions: Q[];
+}
+
+/** SQL over `tests t`: its questions and its sections, each in order. */
+export const questionsOfTest = `
+  (select coalesce(json_agg(json_build_object('id', q.id, 'sectionId', q.section_id, 'type', q.type, 'marks', q.marks)
+    order by q.position), '[]') from questions q where q.test_id = t.id and q.position is not null) as questions,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'durationMinutes', s.duration_minutes,
+    'answerCount', s.answer_count, 'negativeMarks', s.negative_marks) order by s.position), '[]')
+    from test_sections s where s.test_id = t.id) as sections`;
 
 /** The section of each question in turn, from 0: a new one begins where the type changes. */
 export function numberSections(types: readonly QuestionType[]): number[] {
@@ -9,23 +41,59 @@ export function numberSections(types: readonly QuestionType[]): number[] {
   });
 }
 
+function splitByType<Q extends SectionQuestion>(questions: readonly Q[]): ArrangedSection<Q>[] {
+  const numbers = numberSections(questions.map(({ type }) => type));
+  return [...Map.groupBy(questions, (_, index) => numbers[index]).values()].map((run) => ({ facts: null, questions: run }));
+}
+
+/** The paper by its author's sections, those without questions left out; by runs of one type where there are none. */
+export function arrangePaper<Q extends SectionQuestion>(
+  questions: readonly Q[],
+  sections: readonly SectionFacts[],
+): ArrangedSection<Q>[] {
+  const [first] = sections;
+  if (!first) return splitByType(questions);
+  const bySection = Map.groupBy(questions, ({ sectionId }) => sectionId ?? first.id);
+  return sections.flatMap((facts) => {
+    const own = bySection.get(facts.id);
+    return own ? { facts, questions: own } : [];
+  });
+}
+
+function addUp(marks: readonly number[]): number {
+  return marks.reduce((sum, each) => sum + each, 0);
+}
+
+/** The most that can be got of a section: the best questions of those that count. */
+export function sumMarks({ facts, questions }: ArrangedSection<{ marks: number }>): number {
+  const marks = questions.map((question) => question.marks);
+  const count = facts?.answerCount ?? marks.length;
+  return addUp(marks.toSorted((one, other) => other - one).slice(0, count));
+}
+
 function countByMarks(run: readonly { marks: number }[]): TestSection['byMarks'] {
   const groups = [...Map.groupBy(run, ({ marks }) => marks)];
   return groups.map(([marksEach, { length }]) => ({ marksEach, questionCount: length }));
 }
 
-/** The sections of a paper as the start page lists them. */
-export function describeSections(questions: readonly { type: QuestionType; marks: number }[]): TestSection[] {
-  const numbers = numberSections(questions.map(({ type }) => type));
-  const runs = Map.groupBy(questions, (_, index) => numbers[index]);
-  return [...runs.values()].flatMap((run) => {
-    const [first] = run;
-    if (!first) return [];
+function findOnlyType(questions: readonly SectionQuestion[]): QuestionType | null {
+  const [type = null, ...others] = new Set(questions.map((question) => question.type));
+  return others.length === 0 ? type : null;
+}
+
+/** The sections of a paper as the start page lists them, for one whose time is multiplied by `extraTimeFactor`. */
+export function describeSections(paper: readonly ArrangedSection<SectionQuestion>[], extraTimeFactor: number): TestSection[] {
+  return paper.map((section) => {
+    const { facts, questions } = section;
+    const minutes = facts?.durationMinutes ?? null;
     return {
-      type: first.type,
-      questionCount: run.length,
-      byMarks: countByMarks(run),
-      marks: run.reduce((sum, { marks }) => sum + marks, 0),
+      title: facts?.title ?? null,
+      type: findOnlyType(questions),
+      answerCount: facts?.answerCount ?? null,
+      durationMinutes: minutes === null ? null : stretchMinutes(minutes, extraTimeFactor),
+      questionCount: questions.length,
+      byMarks: countByMarks(questions),
+      marks: sumMarks(section),
     };
   });
 }

@@ -26,11 +26,13 @@ describe('a test on its start page', () => {
       review: { shows: 'marks_and_answers', from: 'at_once' },
       opensAt: null,
     });
+    const untitled = { title: null, answerCount: null, durationMinutes: null };
     expect(body).toHaveProperty('sections', [
-      { type: 'mcq', questionCount: 1, byMarks: [{ marksEach: 1, questionCount: 1 }], marks: 1 },
-      { type: 'truefalse', questionCount: 1, byMarks: [{ marksEach: 1, questionCount: 1 }], marks: 1 },
-      { type: 'match', questionCount: 1, byMarks: [{ marksEach: 1.5, questionCount: 1 }], marks: 1.5 },
+      { ...untitled, type: 'mcq', questionCount: 1, byMarks: [{ marksEach: 1, questionCount: 1 }], marks: 1 },
+      { ...untitled, type: 'truefalse', questionCount: 1, byMarks: [{ marksEach: 1, questionCount: 1 }], marks: 1 },
+      { ...untitled, type: 'match', questionCount: 1, byMarks: [{ marksEach: 1.5, questionCount: 1 }], marks: 1.5 },
       {
+        ...untitled,
         type: 'saq',
         questionCount: 2,
         byMarks: [
@@ -39,7 +41,7 @@ describe('a test on its start page', () => {
         ],
         marks: 1.5,
       },
-      { type: 'broad', questionCount: 1, byMarks: [{ marksEach: 5, questionCount: 1 }], marks: 5 },
+      { ...untitled, type: 'broad', questionCount: 1, byMarks: [{ marksEach: 5, questionCount: 1 }], marks: 5 },
     ]);
   });
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionType, ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
+import type { ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
 import { toInstant } from '../../stored-instant.ts';
 import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { requireOwnClass } from './own-class.service.ts';
-import { describeSections } from './section.service.ts';
+import { arrangePaper, describeSections, questionsOfTest, type SectionFacts, type SectionQuestion } from './section.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
 
 interface TestDetailRow extends TestSummaryRow {
@@ -13,7 +13,8 @@ interface TestDetailRow extends TestSummaryRow {
   has_negative_marking: boolean;
   attempts_allowed: number | null;
   set_by: string | null;
-  questions: { type: QuestionType; marks: number }[];
+  questions: SectionQuestion[];
+  sections: SectionFacts[];
   attempts_used: number;
   attempt_pause_minutes: number;
   next_attempt_at: string | null;
@@ -28,12 +29,11 @@ const statement = `
     t.attempt_pause_minutes, t.access_code is not null as needs_access_code,
     coalesce((select x.factor from extra_times x where x.student_id = :callerId), 1) as extra_time_factor,
     (select u.name from users u where u.id = t.created_by) as set_by,
-    (select coalesce(json_agg(json_build_object('type', q.type, 'marks', q.marks) order by q.position), '[]')
-      from questions q where q.test_id = t.id) as questions,
-    (select count(*)::int from attempts a where a.student_id = :callerId and a.test_id = t.id) as attempts_used,
-    (select max(coalesce(a.submitted_at, a.deadline_at)) + make_interval(mins => t.attempt_pause_minutes) from attempts a
+    ${questionsOfTest},
+    (select count(*)::int from student_attempts a where a.student_id = :callerId and a.test_id = t.id) as attempts_used,
+    (select max(coalesce(a.submitted_at, a.deadline_at)) + make_interval(mins => t.attempt_pause_minutes) from student_attempts a
       where a.student_id = :callerId and a.test_id = t.id and (a.status = 'submitted' or a.deadline_at <= :now)) as next_attempt_at,
-    (select a.id from attempts a where a.student_id = :callerId and a.test_id = t.id
+    (select a.id from student_attempts a where a.student_id = :callerId and a.test_id = t.id
       and a.status = 'in_progress' and a.deadline_at > :now) as attempt_in_progress_id
   from tests t
   where t.id = :testId and t.status = 'published'`;
@@ -51,7 +51,7 @@ export async function findTest(em: EntityManager, caller: Caller, testId: string
   const summary = toTestSummary(row);
   return {
     ...summary,
-    sections: describeSections(row.questions),
+    sections: describeSections(arrangePaper(row.questions, row.sections), row.extra_time_factor),
     setBy: row.set_by,
     review: { shows: row.review_shows, from: row.review_from },
     hasNegativeMarking: row.has_negative_marking,

@@ -4,7 +4,7 @@ export const isUpcoming = `t.status = 'published' and (t.closes_at is null or t.
 /** On `tests t`, with `:studentId`: free to sit and not yet tried by the student. */
 export const isUntried = `
   coalesce(t.price_paise, 0) = 0
-  and not exists (select from attempts taken where taken.student_id = :studentId and taken.test_id = t.id)`;
+  and not exists (select from student_attempts taken where taken.student_id = :studentId and taken.test_id = t.id)`;
 
 /** On `tests t`: those with a window by its opening, then those that are always open. */
 export const soonestFirst = 't.opens_at asc nulls last, t.closes_at asc nulls last, t.is_sample, t.published_at desc, t.id desc';

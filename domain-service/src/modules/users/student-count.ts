@@ -6,7 +6,7 @@ export const studentCounts = {
   teacher: `(select count(*)::int from (
     select m.id from users m where m.school_code = u.school_code and m.role = 'student'
     union
-    select a.student_id from tests t join attempts a on a.test_id = t.id where t.created_by = u.id
+    select a.student_id from tests t join student_attempts a on a.test_id = t.id where t.created_by = u.id
   ) own)`,
   school: "(select count(*)::int from users m where m.school_code = u.school_code and m.role = 'student')",
 } as const;

@@ -36,7 +36,7 @@ const statement = `
     case u.role when 'teacher' then ${studentCounts.teacher} when 'school' then ${studentCounts.school} end as student_count,
     (select count(*)::int from sessions n where n.user_id = u.id and n.expires_at > :now) as session_count,
     (select max(n.last_used_at) from sessions n where n.user_id = u.id) as last_used_at,
-    (select count(*)::int from attempts a where a.student_id = u.id) as attempt_count,
+    (select count(*)::int from student_attempts a where a.student_id = u.id) as attempt_count,
     ${extraTimeColumn} as extra_time,
     (select json_build_object('sentAt', t.created_at, 'expiresAt', t.expires_at) from account_tokens t
       where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null and t.expires_at > :now

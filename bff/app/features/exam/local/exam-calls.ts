@@ -1,6 +1,6 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AnswerSave, Clock } from '@shikhar/contracts/attempts/schemas';
-import type { QuestionView } from '../question-view.ts';
+import type { QuestionView, SectionTimes } from '../question-view.ts';
 
 // What the exam page's script and its routes say to each other.
 
@@ -22,6 +22,8 @@ export type SaveOutcome =
   /** A newer answer is kept, and was not overwritten. */
   | { index: number; result: 'stale'; kept: KeptOnServer }
   | { index: number; result: 'closed'; message: string }
+  /** Its section is over, or has not begun: what was kept before counts. */
+  | { index: number; result: 'section-closed' }
   | { index: number; result: 'invalid'; message: string }
   /** Not answered by the service: to be sent again, with those that follow. */
   | { index: number; result: 'unsaved' };
@@ -36,6 +38,8 @@ export interface ClockAnswer {
   /** Given by a teacher since the start, in all. */
   extendedMinutes: number;
   changed: KeptOnServer[];
+  /** Empty where no section has a time of its own. */
+  sections: SectionTimes[];
   clock: Clock;
 }
 

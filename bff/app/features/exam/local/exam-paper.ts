@@ -1,6 +1,7 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { findPhotoStore } from '../photos/photo-store.ts';
 import type { QuestionView } from '../question-view.ts';
+import { findSectionState } from '../section-state.ts';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import type { OpenPaper } from './exam-calls.ts';
@@ -16,12 +17,13 @@ interface PaperOptions {
   keeper: AnswerKeeper;
   watch: StopWatch;
   outbox: Outbox;
+  readNow(): number;
   noteClock(clock: Clock): void;
   tell(): void;
 }
 
 /** The questions of the test: from the server, or from this device; and moving between them. */
-export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock, tell }: PaperOptions) {
+export function createExamPaper({ state, sheet, keeper, watch, outbox, readNow, noteClock, tell }: PaperOptions) {
   /** The question to be shown as soon as it is here. */
   let wanted: number | null = null;
   const photos = findPhotoStore(state.attemptId);
@@ -35,6 +37,7 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
 
   function meet({ clock, views, kept }: OpenPaper): void {
     noteClock(clock);
+    state.sections = views[0]?.sections.map(({ times }) => times) ?? [];
     take(views);
     keeper.meetElsewhere(kept, false);
     for (const { number, question } of views) if (question.photos) photos.learn(number - 1, question.photos);
@@ -51,9 +54,17 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
     return state.views.length > 0;
   }
 
+  /** Its section is open by now, and what it asks has not come. */
+  function isMissing({ isHidden, sectionPlace }: QuestionView): boolean {
+    const times = state.sections[sectionPlace];
+    return isHidden && (!times || findSectionState(times, readNow()) !== 'later');
+  }
+
   /** Before another question is shown: says on the page when the questions cannot be brought. */
-  async function prepare(): Promise<boolean> {
-    const isHere = state.views.length > 0 || (await load());
+  async function prepare(number: number): Promise<boolean> {
+    const next = state.views.find((one) => one.number === number);
+    if (!next || isMissing(next)) await load();
+    const isHere = state.views.length > 0;
     if (!isHere) state.failed = 'questions';
     tell();
     return isHere;
@@ -70,6 +81,7 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
     keeper.noteVisit();
     sheet.put(takeOther(keeper.findNow()));
     state.pressed = undefined;
+    state.notice = null;
     state.view = next;
     watch.take();
     keeper.noteVisit();
@@ -92,5 +104,13 @@ export function createExamPaper({ state, sheet, keeper, watch, outbox, noteClock
     state.database?.keepPaper(state.attemptId, [...state.views]).catch(() => {});
   }
 
-  return { load, prepare, show, showWanted, recall, keep };
+  return {
+    load,
+    isIncomplete: () => state.views.length === 0 || state.views.some(isMissing),
+    prepare,
+    show,
+    showWanted,
+    recall,
+    keep,
+  };
 }

@@ -6,6 +6,7 @@ const saved: SaveFacts = {
   unsaved: 0,
   hindrance: null,
   isSending: false,
+  notice: null,
   savedTime: '10:42:07',
   pressed: undefined,
   overMessage: null,

@@ -2,7 +2,7 @@ import type { QuestionState } from '../../../ui/question-state.ts';
 import type { SaveState } from '../../../ui/save-line.tsx';
 import type { ExtraMinutes } from '../extra-minutes.ts';
 import type { PressOutcome } from '../press-outcome.ts';
-import type { ExamClock, QuestionView } from '../question-view.ts';
+import type { ExamClock, QuestionView, SectionTimes } from '../question-view.ts';
 import type { ExamTrouble } from './exam-trouble.ts';
 import type { LocalAnswer } from './local-answer.ts';
 import type { Hindrance } from './outbox.ts';
@@ -17,6 +17,8 @@ export interface ExamSnapshot {
   save: SaveState;
   trouble: ExamTrouble | null;
   clock: ExamClock;
+  /** As they are by now. */
+  sections: readonly SectionTimes[];
   /** Given by a teacher just now. */
   extra: ExtraMinutes | null;
   /** What changed last is here and not with the server. */
@@ -45,6 +47,8 @@ export interface SaveFacts {
   failed: FailedWish | null;
   /** The device keeps what waits. */
   isKept: boolean;
+  /** What became of a section. */
+  notice: string | null;
 }
 
 /** The save line: a question that the server refused says so for itself alone. */
@@ -58,18 +62,26 @@ export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime
   return { kind: 'saved', at: savedTime };
 }
 
+/** What came of the press that brought this page, where it is worth a word. */
+function describePress(pressed: PressOutcome | undefined): ExamTrouble | null {
+  if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
+  if (pressed?.kind === 'section-over') return { kind: 'told', message: pressed.message };
+  return pressed?.kind === 'changed-elsewhere' ? { kind: 'shown-anew' } : null;
+}
+
 export function findTrouble(facts: SaveFacts): ExamTrouble | null {
   const { shown, hindrance, pressed, unsaved: answers, isKept, failed } = facts;
   if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
   if (hindrance === 'signed-out') return { kind: 'signed-out' };
   if (facts.isTimeUp) return { kind: 'time-up', isHeld: hindrance !== null };
   if (shown.other) return { kind: 'changed-elsewhere' };
-  if (pressed?.kind === 'invalid') return { kind: 'invalid', message: pressed.message };
-  if (pressed?.kind === 'changed-elsewhere') return { kind: 'shown-anew' };
+  const told = describePress(pressed);
+  if (told) return told;
   if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not taken.' };
   const waiting = { answers, isKept, isUnsubmitted: failed === 'submission' };
   if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
   if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };
   if (failed === 'submission') return { kind: 'not-submitted' };
-  return failed === 'questions' ? { kind: 'no-questions' } : null;
+  if (failed === 'questions') return { kind: 'no-questions' };
+  return facts.notice === null ? null : { kind: 'told', message: facts.notice };
 }

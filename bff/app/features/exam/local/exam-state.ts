@@ -1,7 +1,8 @@
 import type { ExtraMinutes } from '../extra-minutes.ts';
 import { writeUncounted } from '../keeper/uncounted-note.ts';
 import type { PressOutcome } from '../press-outcome.ts';
-import type { ExamClock, QuestionView } from '../question-view.ts';
+import type { ExamClock, QuestionView, SectionTimes } from '../question-view.ts';
+import { findSectionState } from '../section-state.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { createViewFinder } from './answer-values.ts';
 import type { ExamDatabase } from './exam-database.ts';
@@ -17,6 +18,10 @@ export interface ExamState {
   /** Changes when the fields are to show something that was not entered in them. */
   version: number;
   clock: ExamClock;
+  /** As they are by now; empty where no section has a time of its own. */
+  sections: readonly SectionTimes[];
+  /** What became of a section, until something else is done. */
+  notice: string | null;
   /** In all, and what of it came just now. */
   extendedMinutes: number;
   extra: ExtraMinutes | null;
@@ -38,8 +43,9 @@ function sayOver(lost: readonly number[]): string {
 
 export function createExamState(first: QuestionView, pressed: PressOutcome | undefined): ExamState {
   const { attemptId, clock, extendedMinutes, savedAt: savedTime } = first;
-  const nothingYet = { views: [], version: 0, database: null, isOver: false, isTimeUp: false, failed: null };
-  return { attemptId, view: first, clock, extendedMinutes, extra: null, savedTime, pressed, ...nothingYet };
+  const nothingYet = { views: [], version: 0, notice: null, database: null, isOver: false, isTimeUp: false, failed: null };
+  const sections = first.sections.map(({ times }) => times);
+  return { attemptId, view: first, sections, clock, extendedMinutes, extra: null, savedTime, pressed, ...nothingYet };
 }
 
 /** The index of the question on the page. */
@@ -47,11 +53,20 @@ export function findShown({ view }: ExamState): number {
   return view.number - 1;
 }
 
+/** In milliseconds: what was done at the end of a section is still on its way. */
+const sectionGrace = 3_000;
+
+/** Whether answers to the question on the page are taken. */
+export function isTaken({ view, sections }: ExamState, now: number): boolean {
+  const times = sections[view.sectionPlace];
+  return !view.isHidden && (!times || findSectionState(times, now - sectionGrace) !== 'over');
+}
+
 /** Describes the state for the page; one and the same question keeps one and the same view. */
 export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Outbox): () => ExamSnapshot {
   const findView = createViewFinder();
   return () => {
-    const { view, version, clock, savedTime, pressed, isOver, isTimeUp, failed } = state;
+    const { view, version, clock, savedTime, pressed, isOver, isTimeUp, failed, notice } = state;
     const shown = sheet.find(findShown(state));
     const { hindrance, isSending } = outbox;
     const unsaved = sheet.countUnsaved();
@@ -61,6 +76,7 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
       ...standing,
       overMessage: isOver ? sayOver(sheet.listLost()) : null,
       isKept: state.database !== null,
+      notice,
     };
     return {
       view: findView(view, version, shown),
@@ -70,6 +86,7 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
       save: describeSaving(facts),
       trouble: findTrouble(facts),
       clock,
+      sections: state.sections,
       extra: state.extra,
       isHeld,
       unsent: isHeld ? unsaved : 0,

@@ -2,6 +2,7 @@ import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { shapeAnswer } from '../answer-shape.ts';
 import { findExtraMinutes } from '../extra-minutes.ts';
 import { claimDevice } from '../keeper/device.ts';
+import { writeUncounted } from '../keeper/uncounted-note.ts';
 import { findPhotoStore } from '../photos/photo-store.ts';
 import type { PressOutcome } from '../press-outcome.ts';
 import type { QuestionView } from '../question-view.ts';
@@ -19,6 +20,7 @@ import { createDescriber, createExamState, findShown } from './exam-state.ts';
 import { createHandIn } from './hand-in.ts';
 import { isSameAnswer, type LocalAnswer } from './local-answer.ts';
 import { createOutbox } from './outbox.ts';
+import { createSectionEnd } from './section-end.ts';
 import { createStopWatch } from './stop-watch.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
@@ -46,11 +48,12 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     readNow,
     noteClock,
     onAnswered,
+    onDropped,
     onChange: tell,
   });
   const clockWatch = createClockWatch({ attemptId, serverTime: state.clock.serverTime, isOver, onLook });
   const keeper = createAnswerKeeper({ state, sheet, watch, outbox, readNow, tell, tellTabs, onEnd: clockWatch.stop });
-  const paper = createExamPaper({ state, sheet, keeper, watch, outbox, noteClock, tell });
+  const paper = createExamPaper({ state, sheet, keeper, watch, outbox, readNow, noteClock, tell });
 
   sheet.put(readFirst(first, outcome));
   const describe = createDescriber(state, sheet, outbox);
@@ -74,18 +77,24 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     tell();
   }
 
+  function onDropped(indexes: number[]): void {
+    state.notice = `${writeUncounted(indexes.map((index) => index + 1))}: the time of the section was over.`;
+    if (indexes.includes(findShown(state))) state.version += 1;
+  }
+
   function onTabMessage(message: TabMessage): void {
     if (message.kind === 'over') keeper.end();
     else keeper.meetElsewhere([message.answer]);
     tell();
   }
 
-  async function takeLook({ isOver: isSubmitted, changed, clock, extendedMinutes }: ClockAnswer): Promise<void> {
+  async function takeLook({ isOver: isSubmitted, changed, clock, extendedMinutes, sections }: ClockAnswer): Promise<void> {
     state.extra = findExtraMinutes(state.extendedMinutes, extendedMinutes) ?? state.extra;
     state.extendedMinutes = extendedMinutes;
+    if (sections.length > 0) state.sections = sections;
     noteClock(clock);
     keeper.meetElsewhere(changed);
-    if (state.views.length === 0) void loadPaper();
+    if (paper.isIncomplete()) void loadPaper();
     const isBack = outbox.hindrance !== null && outbox.hindrance !== 'closed';
     if (isBack) await keeper.takeStored();
     if (isSubmitted && !state.isTimeUp) keeper.end();
@@ -98,6 +107,16 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     tell();
   }
 
+  const endSection = createSectionEnd({
+    state,
+    keeper,
+    paper,
+    outbox,
+    readNow,
+    tell,
+    lookAtClock: clockWatch.lookNow,
+    loadPaper,
+  });
   const { handIn, handInLate } = createHandIn({
     attemptId,
     outbox,
@@ -202,6 +221,9 @@ export function createExamStore(first: QuestionView, outcome: PressOutcome | und
     /** Before leaving: whether something would be lost with the page. */
     isUnkept: () => state.database === null && (sheet.countUnsaved() > 0 || findPhotoStore(attemptId).countUnsent() > 0),
     handIn,
+    endSection,
+    /** Brings questions whose section has opened. */
+    bring: () => loadPaper(),
     endTime() {
       state.isTimeUp = true;
       tell();

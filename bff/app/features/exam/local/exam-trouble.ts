@@ -10,6 +10,8 @@ export type ExamTrouble =
   /** `isHeld`: the server cannot be reached to hand it in. */
   | { kind: 'time-up'; isHeld: boolean }
   | { kind: 'invalid'; message: string }
+  /** A section is over, and what that means. */
+  | { kind: 'told'; message: string }
   /** Changed elsewhere meanwhile; the page still shows its own answer. */
   | { kind: 'changed-elsewhere' }
   /** The page has come anew with what is kept, without script. */

@@ -111,6 +111,11 @@ export function takeOther(known: LocalAnswer): LocalAnswer {
   return known.other ? take(known, known.other) : known;
 }
 
+/** Its section is over: what was kept before counts, and is shown; nothing is sent again. */
+function dropChange({ message: _, ...known }: LocalAnswer): LocalAnswer {
+  return { ...known, answer: known.keptAnswer, state: 'kept', hasChange: false, spentSeconds: 0 };
+}
+
 /** Takes in what came of a save, sent under `sent.sequence`. */
 export function noteOutcome(
   known: LocalAnswer,
@@ -131,6 +136,8 @@ export function noteOutcome(
       return meet(known, outcome.kept, isShown, nextSequence);
     case 'invalid':
       return isLatest ? { ...known, state: 'refused', message: outcome.message } : known;
+    case 'section-closed':
+      return dropChange(known);
     case 'closed':
       return { ...known, state: known.hasChange ? 'lost' : 'kept' };
     case 'unsaved':

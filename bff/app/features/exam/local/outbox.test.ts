@@ -19,6 +19,7 @@ function openOutbox(sheet = createAnswerSheet()) {
     findShown: () => 0,
     readNow: () => 10,
     noteClock() {},
+    onDropped() {},
     onAnswered() {},
     onChange() {},
   });

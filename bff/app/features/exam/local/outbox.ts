@@ -16,6 +16,8 @@ interface OutboxOptions {
   noteClock(clock: Clock): void;
   /** Answers have changed by what the server said; `time` of the latest save. */
   onAnswered(answers: LocalAnswer[], time: string | null): void;
+  /** The last changes to these questions came after the end of their section; `onAnswered` follows. */
+  onDropped(indexes: number[]): void;
   /** Sending began or ended. */
   onChange(): void;
 }
@@ -100,6 +102,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sheet.put(next);
       return [next];
     });
+    const dropped = body.saves.flatMap(({ index, result: outcome }, place) =>
+      outcome === 'section-closed' && batch[place]?.hasChange ? index : [],
+    );
+    if (dropped.length > 0) options.onDropped(dropped);
     const last = body.saves.at(-1)?.result;
     note(last === 'closed' ? 'closed' : last === 'unsaved' ? 'unanswered' : null);
     options.onAnswered(changed, time);

@@ -14,7 +14,7 @@ type AnswerPlace = ReturnType<typeof readAnswerPlace>;
 
 async function listPhotos(visitor: Visitor, params: AnswerPlace): Promise<Response> {
   const { question } = (await visitor.call(readAttemptQuestion, { params })).body;
-  return Response.json({ files: question.type === 'broad' ? question.files : [] });
+  return Response.json({ files: question?.type === 'broad' ? question.files : [] });
 }
 
 /** The photos of an answer, for the script of its page. */

@@ -11,6 +11,11 @@ export function photoTooLate(): DomainError {
   return new DomainError('ATTEMPT_CLOSED', 'Time is up. This photo came after the end of the test and was not counted.');
 }
 
+export function photoAfterSection(): DomainError {
+  const message = 'The time of this section is over. This photo came after its end and was not counted.';
+  return new DomainError('SECTION_CLOSED', message);
+}
+
 export function photoTooLarge(): DomainError {
   return new DomainError('PHOTO_TOO_LARGE', 'This photo is larger than 10 MB. Choose a smaller one, or take it again.');
 }

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../../errors/domain-error.ts';
-import { attemptSubmitted } from '../attempt.errors.ts';
+import { attemptSubmitted, sectionNotOpen } from '../attempt.errors.ts';
+import { findSectionTimes, hasOpened, isSectionOpen, type SectionEnds } from '../attempt-sections.ts';
 import { isOverdue } from '../deadline.ts';
 import { holdAttempt } from '../finish-attempt.service.ts';
 import { loadOwnQuestion } from '../paper.repository.ts';
-import { noPhotosHere, photoTooLate } from './answer-file.errors.ts';
+import { noPhotosHere, photoAfterSection, photoTooLate } from './answer-file.errors.ts';
 
 /** Which answer of whose attempt, and when. */
 export interface AnswerPlace {
@@ -19,31 +20,48 @@ interface Standing {
   deadline_at: string;
 }
 
+interface StandingRow extends Standing {
+  started_at: string;
+  section_ends: SectionEnds;
+}
+
 function requireRunning({ status, deadline_at }: Standing, now: Date): void {
   if (isOverdue(new Date(deadline_at), now)) throw photoTooLate();
   if (status !== 'in_progress') throw attemptSubmitted();
 }
 
+const standingStatement = `
+  select status, deadline_at, started_at, to_json(section_ends) as section_ends from attempts where id = :attemptId`;
+
+async function requireStanding(em: EntityManager, { attemptId, now }: AnswerPlace, section: number): Promise<void> {
+  const [standing] = await em.execute<StandingRow[]>(standingStatement, { attemptId });
+  if (!standing) throw notFound();
+  requireRunning(standing, now);
+  const { section_ends: ends, started_at: startedAt } = standing;
+  const times = findSectionTimes(ends?.length ?? 0, ends, startedAt)[section];
+  if (!hasOpened(times, now)) throw sectionNotOpen();
+  if (!isSectionOpen(times, now)) throw photoAfterSection();
+}
+
 /**
  * The id of the question that an answer is to, when it takes photos and its attempt runs.
  *
- * @throws NOT_FOUND also for another's attempt; VALIDATION_FAILED where photos are not asked for; ATTEMPT_CLOSED
+ * @throws NOT_FOUND also for another's attempt; VALIDATION_FAILED where photos are not asked for; ATTEMPT_CLOSED,
+ *   SECTION_CLOSED
  */
 export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<string> {
-  const { attemptId, studentId, index, now } = place;
-  const { question } = await loadOwnQuestion(em, attemptId, studentId, index);
-  const [standing] = await em.execute<Standing[]>('select status, deadline_at from attempts where id = :attemptId', {
-    attemptId,
-  });
-  if (!standing) throw notFound();
-  requireRunning(standing, now);
+  const { attemptId, studentId, index } = place;
+  const { question, section } = await loadOwnQuestion(em, attemptId, studentId, index);
+  await requireStanding(em, place, section);
   if (question.type !== 'broad' || !question.content.imageUpload) throw noPhotosHere();
   return question.id;
 }
 
 /** As `requireOpenAnswer`, and it stays so until the running transaction ends: no submission comes between. */
-export async function holdOpenAnswer(em: EntityManager, { attemptId, studentId, now }: AnswerPlace): Promise<void> {
+export async function holdOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<void> {
+  const { attemptId, studentId, index, now } = place;
+  const { section } = await loadOwnQuestion(em, attemptId, studentId, index);
   const held = await holdAttempt(em, attemptId, now, 'wait');
   if (held?.student_id !== studentId) throw notFound();
-  requireRunning(held, now);
+  await requireStanding(em, place, section);
 }

@@ -1,0 +1,47 @@
+import { findQuestionAddress } from '../exam-addresses.ts';
+import { findFirstNumber, findNextSection, findSectionState } from '../section-state.ts';
+import type { AnswerKeeper } from './answer-keeper.ts';
+import type { ExamState } from './exam-state.ts';
+import type { Outbox } from './outbox.ts';
+
+interface SectionEndOptions {
+  state: ExamState;
+  keeper: AnswerKeeper;
+  paper: { show(number: number): void };
+  outbox: Outbox;
+  readNow(): number;
+  tell(): void;
+  lookAtClock(): Promise<boolean>;
+  loadPaper(): Promise<void>;
+}
+
+/**
+ * What happens when the section on the page is over by the clock of this page: what was answered goes out, the server is asked, and the
+ * next section that is open is shown.
+ */
+export function createSectionEnd(options: SectionEndOptions): () => Promise<void> {
+  const { state, keeper, paper, outbox, readNow, tell } = options;
+  return async function endSection(): Promise<void> {
+    const { sectionPlace: place, sections } = state.view;
+    keeper.noteVisit();
+    await outbox.sendNow();
+    await options.lookAtClock();
+    const now = readNow();
+    const times = state.sections[place];
+    // It may have been given more time.
+    if (state.isOver || !times || state.view.sectionPlace !== place || findSectionState(times, now) !== 'over') return;
+    const next = findNextSection(state.sections, place, now);
+    const ended = `The time of section ${sections[place]?.letter} is over.`;
+    if (next === null) {
+      state.notice ??= ended;
+      return tell();
+    }
+    await options.loadPaper();
+    const dropped = state.notice;
+    const number = findFirstNumber(sections, next);
+    window.history.pushState(null, '', findQuestionAddress(state.attemptId, number));
+    paper.show(number);
+    state.notice = [dropped, ended, `Go on with section ${sections[next]?.letter}.`].filter(Boolean).join(' ');
+    tell();
+  };
+}

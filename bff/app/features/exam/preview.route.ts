@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { startPreview } from '@shikhar/contracts/attempts/routes';
+import { DomainRefusal } from '../../domain/errors.ts';
+import { createNotFound } from '../../lib/not-found.ts';
+import { rolesFor } from '../../route-access.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { findBuilder } from './question-view.server.ts';
+
+/** For whom loads the address of the press anew. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/tests/:testId/preview'));
+  return redirect(findBuilder(visitor.user, args.params['testId'] ?? ''), 303);
+}
+
+/** Begins a preview of a test, in place of an earlier one. */
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/tests/:testId/preview'));
+  const { testId = '' } = args.params;
+  try {
+    const { body } = await visitor.call(startPreview, { params: { id: testId } });
+    return redirect(`/exam/${body.attempt.id}`, 303);
+  } catch (error) {
+    if (!(error instanceof DomainRefusal)) throw toFailurePage(error, args.context);
+    if (error.status === 400) throw createNotFound();
+    if (error.status !== 409) throw toFailurePage(error, args.context);
+    await visitor.showToast({ text: error.problem.message });
+    return redirect(findBuilder(visitor.user, testId), 303);
+  }
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../sessions/session.service.ts';
+import { paperEmpty, startCrowded } from './attempt.errors.ts';
+import { insertAttempt, mostTries } from './insert-attempt.ts';
+import { findPreviewFacts } from './start-facts.query.ts';
+
+interface PreviewRequest {
+  testId: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Begins a test as a student would, for the one who made it or an administrator, whatever its window, price and code. It takes the
+ * place of an earlier preview of the same person.
+ *
+ * @throws NOT_FOUND; CONFLICT for a test without questions
+ */
+export async function startPreview(em: EntityManager, { testId, caller, now }: PreviewRequest): Promise<string> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const facts = await findPreviewFacts(em, testId, caller);
+    if (facts.paper.length === 0) throw paperEmpty();
+    const studentId = caller.userId;
+    const attemptId = await em.transactional(async (transaction) => {
+      await transaction.execute('delete from attempts where student_id = :studentId and test_id = :testId and is_preview', {
+        studentId,
+        testId,
+      });
+      return insertAttempt(transaction, { testId, studentId, now, isPreview: true }, facts);
+    });
+    if (attemptId) return attemptId;
+  }
+  throw startCrowded();
+}
