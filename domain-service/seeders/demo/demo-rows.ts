@@ -58,12 +58,20 @@ export type TestRow = {
 
 export type QuestionRow = {
   id: string;
-  test_id: string;
-  position: number;
+  /** Null for a question of the bank, which has a class and a subject of its own. */
+  test_id: string | null;
+  position: number | null;
+  class: ClassLevel | null;
+  subject: Subject | null;
   type: QuestionType;
   content: QuestionContent;
   marks: number;
   difficulty: Difficulty;
+  chapter: string;
+  author_id: string;
+  bank_id: string | null;
+  created_at: string;
+  updated_at: string;
 };
 
 export type QuestionKeyRow = { question_id: string; key: QuestionKey; explanation: string };

@@ -63,18 +63,35 @@ export function makeTestRow(setting: DemoSetting, paper: Paper): TestRow {
   };
 }
 
-export function makeQuestionRows({ id, questions }: Paper, { drawings }: Content): QuestionRow[] {
-  return questions.map((question, position) => ({
-    id: question.id,
-    test_id: id,
-    position,
-    type: question.file.type,
-    content: makeContent(question.file, drawings),
-    marks: question.file.marks,
-    difficulty: question.file.difficulty,
-  }));
+/** The questions of the test, and those of the bank that some of them were copied from. */
+export function makeQuestionRows(paper: Paper, { drawings }: Content): QuestionRow[] {
+  const { file, setter, publishedAtMs } = paper;
+  const writtenAt = toInstant(publishedAtMs - preparationMs);
+  const rows = paper.questions.map((question, position) => {
+    const row = {
+      type: question.file.type,
+      content: makeContent(question.file, drawings),
+      marks: question.file.marks,
+      difficulty: question.file.difficulty,
+      chapter: file.chapter,
+      author_id: setter.id,
+      created_at: writtenAt,
+      updated_at: writtenAt,
+    };
+    const bankId = question.bankId ?? null;
+    const ofTest = { ...row, id: question.id, test_id: paper.id, position, class: null, subject: null, bank_id: bankId };
+    const place = { test_id: null, position: null, class: file.class, subject: file.subject, bank_id: null };
+    return { ofTest, ofBank: bankId === null ? [] : [{ ...row, id: bankId, ...place }] };
+  });
+  return [...rows.flatMap(({ ofBank }) => ofBank), ...rows.map(({ ofTest }) => ofTest)];
 }
 
 export function makeKeyRows({ questions }: Paper): QuestionKeyRow[] {
-  return questions.map(({ id, file }) => ({ question_id: id, key: makeKey(file), explanation: file.explanation }));
+  return questions.flatMap(({ id, bankId, file }) =>
+    [id, ...(bankId === undefined ? [] : [bankId])].map((questionId) => ({
+      question_id: questionId,
+      key: makeKey(file),
+      explanation: file.explanation,
+    })),
+  );
 }

@@ -51,3 +51,25 @@ describe('tests', () => {
     expect(unread).toEqual([]);
   });
 });
+
+describe('the bank', () => {
+  const ofBank = example.questions.filter(({ test_id }) => test_id === null);
+
+  test('has some 200 questions of every type, class and author, none of a test with a date', () => {
+    expect(ofBank.length).toBeGreaterThan(160);
+    expect(ofBank.length).toBeLessThan(240);
+    expect(new Set(ofBank.map(({ type }) => type)).size).toBe(5);
+    expect(new Set(ofBank.map((row) => row.class)).size).toBe(4);
+    const dated = new Set(example.tests.filter(({ closes_at }) => closes_at !== null).map(({ id }) => id));
+    expect(example.questions.filter(({ test_id, bank_id }) => bank_id !== null && dated.has(test_id ?? ''))).toEqual([]);
+  });
+
+  test('has each with a key, as its copy in a test', () => {
+    const keys = new Map(example.question_keys.map(({ question_id, key }) => [question_id, key]));
+    for (const row of ofBank) {
+      const [copy] = example.questions.filter(({ bank_id }) => bank_id === row.id);
+      expect(copy?.content).toEqual(row.content);
+      expect(keys.get(row.id)).toEqual(keys.get(copy?.id ?? ''));
+    }
+  });
+});

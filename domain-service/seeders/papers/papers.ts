@@ -8,12 +8,19 @@ import { findSetter } from '../people/teachers.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import { publishingDays, type Sitting, sampleQuizzes, sittings } from './timetable.ts';
 
+export interface PaperQuestion {
+  id: string;
+  file: QuestionFile;
+  /** Of the question of the bank that it is a copy of. */
+  bankId?: string;
+}
+
 /** A test of the platform, with the ids of its rows. */
 export interface Paper {
   id: string;
   name: string;
   file: TestFile;
-  questions: { id: string; file: QuestionFile }[];
+  questions: PaperQuestion[];
   totalMarks: number;
   setter: Person;
   publishedAtMs: number;
@@ -23,6 +30,8 @@ export interface Paper {
 }
 
 const publishingHour = 13.5;
+/** Of a test that nobody has a date for, so many questions are in the bank; there are some 200. */
+const bankedShare = 0.6;
 
 function findPerson(people: People, file: TestFile): Person {
   const setter = people.teachers.get(findSetter(file.subject, file.class).name);
@@ -34,11 +43,17 @@ function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: num
   const chance = setting.chance.fork(`paper ${name}`);
   const publishedAtMs = findInstant(setting.today - daysAgo, publishingHour) + chance.drawInt(0, 3_000_000);
   const sitting = sittings.get(name);
+  const bankChance = setting.chance.fork(`bank ${name}`);
+  const isBanked = () => !sitting && bankChance.happens(bankedShare);
   return {
     id: makeRowId(chance, publishedAtMs),
     name,
     file,
-    questions: file.questions.map((question) => ({ id: makeRowId(chance, publishedAtMs), file: question })),
+    questions: file.questions.map((question) => ({
+      id: makeRowId(chance, publishedAtMs),
+      file: question,
+      ...(isBanked() && { bankId: makeRowId(bankChance, publishedAtMs) }),
+    })),
     totalMarks: file.questions.reduce((sum, { marks }) => sum + marks, 0),
     setter,
     publishedAtMs,
