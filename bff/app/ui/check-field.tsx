@@ -30,13 +30,13 @@ export function CheckField({ name, value, isChecked, isDisabled, error, children
   );
 }
 
-type SwitchProps = Pick<CheckProps, 'name' | 'isChecked' | 'children'> & {
+type SwitchProps = Pick<CheckProps, 'name' | 'value' | 'isChecked' | 'children'> & {
   /** One line under its name. */
   about?: string;
 };
 
 /** A setting that is on or off, with the word printed beside it. */
-export function SwitchField({ name, isChecked, about, children }: SwitchProps) {
+export function SwitchField({ name, value, isChecked, about, children }: SwitchProps) {
   return (
     <label className="switch">
       <span>
@@ -50,6 +50,7 @@ export function SwitchField({ name, isChecked, about, children }: SwitchProps) {
       <input
         type="checkbox"
         name={name}
+        value={value}
         defaultChecked={isChecked}
         aria-labelledby={`${name}-name`}
         aria-describedby={about && `${name}-about`}

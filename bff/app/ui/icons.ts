@@ -35,6 +35,7 @@ export const printIcon = 'M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z';
 export const refreshIcon = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15';
 export const reportIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 17v-3M12 17v-5M15 17v-2';
 export const rightIcon = 'M9.5 5.5L16 12l-6.5 6.5';
+export const rotateIcon = 'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9';
 export const rupeeIcon = 'M7 4.5h10.5M7 8.8h10.5M7 4.5h3c5.7 0 5.7 8.5 0 8.5H7l7.5 7';
 export const schoolIcon = 'M4 20V10.5l8-5 8 5V20zM10 20v-5h4v5M12 5.5v-3h4';
 export const searchIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5';
@@ -49,3 +50,4 @@ export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';
 export const usersIcon =
   'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6c1.8.9 2.8 2.7 3 5.4';
 export const closeIcon = 'M6 6l12 12M18 6L6 18';
+export const zoomIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5M8.5 11h5M11 8.5v5';

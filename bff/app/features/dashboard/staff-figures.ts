@@ -25,7 +25,7 @@ function listTeacherFigures({ answersToMark, runningTests, students, ownTests }:
       figure: formatMarks(answersToMark),
       title: answersToMark === 1 ? 'Answer to mark' : 'Answers to mark',
       about: answersToMark > 0 ? 'Long answers wait for your marks' : 'Nothing waits for your marks',
-      href: '/teacher/performance',
+      href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
     },
     { figure: formatMarks(students), title: 'Students', about: 'In your school and at your tests', href: '/teacher/students' },

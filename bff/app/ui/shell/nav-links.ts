@@ -49,7 +49,7 @@ export const panels: Readonly<Record<PanelRole, Panel>> = {
     links: [
       { href: '/admin/users', label: 'User Management', icon: usersIcon },
       { href: '/admin/materials', label: 'Upload Study Materials', icon: uploadIcon },
-      { href: '/admin/tests', label: 'Manage Tests', icon: layersIcon },
+      { href: '/admin/tests', label: 'Manage Tests', icon: layersIcon, also: ['/admin/reviews', '/admin/challenges'] },
       { href: '/admin/teachers', label: 'Teacher Management', icon: teacherIcon },
       { href: '/admin/schools', label: 'School Management', icon: schoolIcon },
       { href: '/admin/analytics', label: 'Analytics', icon: chartIcon },
@@ -65,7 +65,12 @@ export const panels: Readonly<Record<PanelRole, Panel>> = {
       { href: '/teacher/students', label: 'My Students', icon: usersIcon },
       { href: '/teacher/materials', label: 'Upload Materials', icon: uploadIcon },
       { href: '/teacher/tests', label: 'Create Tests', icon: layersIcon },
-      { href: '/teacher/performance', label: 'Performance Reports', icon: reportIcon },
+      {
+        href: '/teacher/performance',
+        label: 'Performance Reports',
+        icon: reportIcon,
+        also: ['/teacher/reviews', '/teacher/challenges'],
+      },
     ],
   },
   school: {

@@ -1,0 +1,63 @@
+import { redirect } from '@remix-run/node';
+import { claimReview, listReviews, readReview } from '@shikhar/contracts/reviews/routes';
+import type { ReviewPlace, ReviewQueue } from '@shikhar/contracts/reviews/schemas';
+import { createNotFound } from '../../lib/not-found.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { type ReviewsPath, writeQueueHref } from './review-paths.ts';
+import { type AskedQueue, readAskedQueue } from './review-query.server.ts';
+import { viewQueue, viewTest } from './review-view.server.ts';
+import type { QueueView, TestRow } from './review-view.ts';
+
+/** What answers there are to mark: the tests, or one answer of the queue of a test. */
+export interface ReviewsPageData {
+  tests: TestRow[];
+  queue: QueueView | null;
+}
+
+function toFlag(isOn: boolean): 'true' | 'false' {
+  return isOn ? 'true' : 'false';
+}
+
+async function askQueue(visitor: Visitor, asked: AskedQueue): Promise<ReviewQueue> {
+  const { test: testId, question, order, hidesNames, student } = asked;
+  const place = asked.after ?? asked.answer ?? (student === null ? {} : { attemptId: student });
+  const query = { testId, order, showsNames: toFlag(!hidesNames), ...(question !== null && { questionId: question }), ...place };
+  const { body } = await visitor.ask(listReviews, { query });
+  if (!body.queue) throw createNotFound();
+  return body.queue;
+}
+
+/** Opening an answer takes it in hand, unless another teacher has it. */
+async function openAnswer(visitor: Visitor, params: ReviewPlace, hidesNames: boolean) {
+  const [{ body: review }, { body: claimed }] = await Promise.all([
+    visitor.ask(readReview, { params, query: { showsNames: toFlag(!hidesNames) } }),
+    visitor.ask(claimReview, { params, body: { takeOver: false } }),
+  ]);
+  return { ...review, claim: claimed.claim };
+}
+
+/** Throws the redirect to the next answer that waits, where the address asks for it. */
+async function leaveForNext(visitor: Visitor, path: ReviewsPath, asked: AskedQueue, queue: ReviewQueue): Promise<void> {
+  if (!asked.after) return;
+  if (!queue.nextUnmarked) await visitor.showToast({ text: 'No answer waits any more.' });
+  throw redirect(writeQueueHref(path, asked, { answer: queue.nextUnmarked ?? asked.after }), 303);
+}
+
+/** The page of marking. Throws the screen for what is not there or not the visitor's to mark. */
+export async function loadReviews(
+  visitor: Visitor,
+  { request }: { request: Request },
+  path: ReviewsPath,
+): Promise<ReviewsPageData> {
+  const asked = readAskedQueue(request.url);
+  if (!asked) {
+    const { body } = await visitor.ask(listReviews, { query: {} });
+    return { tests: body.tests.map((test) => viewTest(path, test)), queue: null };
+  }
+  const queue = await askQueue(visitor, asked);
+  await leaveForNext(visitor, path, asked, queue);
+  const { current } = queue;
+  const review = current && (await openAnswer(visitor, { attemptId: current.attemptId, index: current.index }, asked.hidesNames));
+  const { test, question, order, hidesNames } = asked;
+  return { tests: [], queue: viewQueue(path, queue, { test, question, order, hidesNames }, review) };
+}

@@ -1,0 +1,129 @@
+import type { GivenMarks, Review, ReviewQueue, ReviewTest } from '@shikhar/contracts/reviews/schemas';
+import { formatMarks } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import { formatShortDate, formatTime } from '../../lib/site-time.ts';
+import { type QueueChoice, type ReviewsPath, writePlace, writeQueueHref } from './review-paths.ts';
+import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
+
+function writeMoment(instant: string): string {
+  return `${formatShortDate(instant)}, ${formatTime(instant)}`;
+}
+
+function toPercent(marked: number, total: number): number {
+  return total === 0 ? 0 : (100 * marked) / total;
+}
+
+function sayWaiting(waiting: number): string {
+  return waiting === 0 ? 'all marked' : `${formatMarks(waiting)} waiting`;
+}
+
+function describeTest({ title, subject, class: level }: ReviewQueue['test']): string {
+  return `${title}, ${subject}, Class ${level}`;
+}
+
+export function viewTest(path: ReviewsPath, test: ReviewTest): TestRow {
+  const { id, title, subject, waiting, marked } = test;
+  return {
+    id,
+    href: writeQueueHref(path, { test: id, question: null, order: 'question', hidesNames: true }),
+    title,
+    about: `${subject}, Class ${test.class}`,
+    waiting,
+    marked,
+    percent: toPercent(marked, marked + waiting),
+  };
+}
+
+export function viewMarks(given: GivenMarks): MarksView {
+  const { revision, adjustment, comment, isMarked, awarded, markedBy, markedAt } = given;
+  const who = isMarked && markedBy !== null ? `Marked by ${markedBy}` : null;
+  return {
+    revision,
+    adjustment,
+    comment,
+    isMarked,
+    written: awarded === null ? '–' : formatMarks(awarded),
+    about: who && (markedAt === null ? who : `${who}, ${writeMoment(markedAt)}`),
+  };
+}
+
+function viewRubric({ question, given }: Review): RubricRow[] {
+  const chosen = new Set(given.rubricItems);
+  return question.rubric.map(({ id, points, criterion }, place) => ({
+    id,
+    criterion: renderMath(criterion),
+    points,
+    written: `[${formatMarks(points)}]`,
+    isGiven: chosen.has(id),
+    digit: place < 9 ? String(place + 1) : null,
+  }));
+}
+
+function titleQuestion({ number, marks }: Review['question']): string {
+  return `Question ${number} [${formatMarks(marks)}]`;
+}
+
+function viewAnswer(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
+  const { attemptId, index, question, student, savedAt, text, files, claim } = review;
+  return {
+    place: writePlace(review),
+    title: `Answer ${current?.place ?? 1} of ${total}`,
+    about: `${student ? student.name : 'Name hidden'}. ${writeMoment(savedAt)}`,
+    text,
+    photos: files.map(({ id, name, width, height }, place) => ({
+      width,
+      height,
+      href: `/photos/${attemptId}/${index}/${id}`,
+      name: `Photo ${place + 1} of ${files.length}, ${name}`,
+    })),
+    questionTitle: titleQuestion(question),
+    question: renderMath(question.text),
+    image: question.image,
+    modelAnswer: renderMath(question.modelAnswer),
+    marks: question.marks,
+    rubric: viewRubric(review),
+    given: viewMarks(review.given),
+    heldBy: claim && !claim.isYours ? claim.name : null,
+    rubricHref: question.canEditRubric ? `${path}/rubric/${question.id}` : null,
+  };
+}
+
+function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
+  return questions.map(({ id, number, isEarlier, marks, waiting }) => ({
+    value: id,
+    label: `Question ${number}${isEarlier ? ', earlier version' : ''} [${formatMarks(marks)}], ${sayWaiting(waiting)}`,
+  }));
+}
+
+function listStudents({ students }: ReviewQueue): QueueView['students'] {
+  return students.map(({ attemptId, name, waiting }, place) => ({
+    value: attemptId,
+    label: `${name ?? `Student ${place + 1}`}, ${sayWaiting(waiting)}`,
+  }));
+}
+
+function sayChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {
+  const number = questions.find(({ id }) => id === question)?.number;
+  const which = number === undefined ? 'All questions' : `Question ${number}`;
+  return `${which}, by ${order}, names ${hidesNames ? 'hidden' : 'shown'}`;
+}
+
+/** The page of an answer, or of a queue in which there is none. */
+export function viewQueue(path: ReviewsPath, queue: ReviewQueue, choice: QueueChoice, review: Review | null): QueueView {
+  const { test, total, marked, current, previous, next } = queue;
+  const find = (answer: typeof next) => answer && writeQueueHref(path, choice, { answer });
+  return {
+    choice,
+    title: test.title,
+    about: describeTest(test),
+    progress: { text: `${formatMarks(marked)} of ${formatMarks(total)} marked`, percent: toPercent(marked, total) },
+    summary: sayChoice(queue, choice),
+    questions: listQuestions(queue),
+    students: listStudents(queue),
+    answer: review && viewAnswer(path, review, queue),
+    href: writeQueueHref(path, choice, { answer: current }),
+    previous: find(previous),
+    next: find(next),
+    after: writeQueueHref(path, choice, current ? { after: current } : {}),
+  };
+}
