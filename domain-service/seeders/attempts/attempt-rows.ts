@@ -1,7 +1,7 @@
 import { addUp } from '../../src/modules/attempts/scoring/total.ts';
 import type { Chance } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
-import { type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { type AnswerMarkRow, type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { dayMs, minuteMs } from '../school-year/indian-time.ts';
 import { type AnswerSheet, fillSheet } from './answer-sheet.ts';
 import type { PlannedAttempt } from './attempt-plan.ts';
@@ -44,29 +44,64 @@ function isMarked({ nowMs }: DemoSetting, { learner }: PlannedAttempt, sheet: An
   return learner.student.isDemo ? !isLast : sheet.submittedAtMs < nowMs - markedWithin;
 }
 
-function makeAnswerRows(chance: Chance, attemptId: string, { entries }: AnswerSheet, isTeacherDone: boolean): AttemptAnswerRow[] {
-  return entries.flatMap((entry, index) => {
-    const { score, comment } = markEntry(chance, entry, isTeacherDone);
-    if (!entry.isVisited) return [];
-    return {
-      attempt_id: attemptId,
-      index,
-      question_id: entry.item.id,
-      answer: entry.answer,
-      flagged: entry.flagged,
-      sequence: entry.savedAtMs,
-      saved_at: toInstant(entry.savedAtMs),
-      time_spent_seconds: entry.spentSeconds,
-      awarded: score.awarded,
-      outcome: score.outcome,
-      comment,
-    };
-  });
+interface MarkedRows {
+  answers: AttemptAnswerRow[];
+  marks: AnswerMarkRow[];
 }
 
-export interface AttemptRows {
+/** Marked by the test's own teacher, some days after. */
+function findMarkedAt(chance: Chance, { nowMs }: DemoSetting, { submittedAtMs }: AnswerSheet): number {
+  const usual = submittedAtMs + chance.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
+  return Math.min(usual, Math.round((submittedAtMs + nowMs) / 2));
+}
+
+interface SatAttempt {
+  id: string;
+  setterId: string;
+  sheet: AnswerSheet;
+  /** Null where its teacher is not done. */
+  markedAtMs: number | null;
+}
+
+function makeAnswerRows(chance: Chance, { id, setterId, sheet, markedAtMs }: SatAttempt): MarkedRows {
+  const marked = sheet.entries.map((entry) => ({ entry, ...markEntry(chance, entry, markedAtMs !== null) }));
+  return {
+    answers: marked.flatMap(({ entry, score, comment }, index) => {
+      if (!entry.isVisited) return [];
+      return {
+        attempt_id: id,
+        index,
+        question_id: entry.item.id,
+        answer: entry.answer,
+        flagged: entry.flagged,
+        sequence: entry.savedAtMs,
+        saved_at: toInstant(entry.savedAtMs),
+        time_spent_seconds: entry.spentSeconds,
+        awarded: score.awarded,
+        outcome: score.outcome,
+        comment,
+      };
+    }),
+    marks: marked.flatMap(({ entry, given, comment }, index) => {
+      if (!entry.isVisited || !given || markedAtMs === null) return [];
+      return {
+        attempt_id: id,
+        index,
+        question_id: entry.item.id,
+        is_marked: true,
+        rubric_items: given.rubricItems,
+        adjustment: given.adjustment,
+        comment: comment ?? '',
+        revision: 1,
+        marked_by: setterId,
+        marked_at: toInstant(markedAtMs),
+      };
+    }),
+  };
+}
+
+export interface AttemptRows extends MarkedRows {
   attempt: AttemptRow;
-  answers: AttemptAnswerRow[];
 }
 
 /** Sits and marks a planned attempt. `isLast` is the student's newest one. */
@@ -80,7 +115,8 @@ export function makeAttemptRows(
   const chance = setting.chance.fork(`attempt ${learner.student.email} ${paper.name} ${number}`);
   const id = makeRowId(chance, startedAtMs);
   const sheet = sit(chance, setting, planned, items, isLast);
-  const answers = makeAnswerRows(chance, id, sheet, isMarked(setting, planned, sheet, isLast));
+  const markedAtMs = isMarked(setting, planned, sheet, isLast) ? findMarkedAt(chance, setting, sheet) : null;
+  const { answers, marks } = makeAnswerRows(chance, { id, setterId: paper.setter.id, sheet, markedAtMs });
   const total = addUp(answers.map(({ awarded, outcome }) => ({ awarded, outcome })));
   const attempt: AttemptRow = {
     id,
@@ -101,5 +137,5 @@ export function makeAttemptRows(
     max_score: paper.totalMarks,
     marking_status: total.waitingCount > 0 ? 'pending_review' : 'graded',
   };
-  return { attempt, answers };
+  return { attempt, answers, marks };
 }

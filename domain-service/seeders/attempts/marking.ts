@@ -9,6 +9,8 @@ import { judgeByRubric } from './rubric.ts';
 export interface Marked {
   score: Score;
   comment: string | null;
+  /** What a teacher gave; null where none has marked. */
+  given: { rubricItems: string[]; adjustment: number } | null;
 }
 
 const praise = ['Very good.', 'Well done, nothing is missing.', 'Correct and clearly written.', 'Excellent, keep it up.'];
@@ -34,7 +36,13 @@ function markByTeacher(chance: Chance, question: QuestionFileOf<'broad'>, text: 
   const awarded = roundMarks(lines.reduce((sum, { given }) => sum + given, 0));
   const outcome = awarded === question.marks ? 'correct' : awarded === 0 ? 'wrong' : 'part';
   const missed = lines.filter(({ given, points }) => given < points).toSorted((one, other) => one.seen - other.seen)[0];
-  return { score: { awarded, outcome }, comment: comment(chance, awarded / question.marks, missed?.criterion) };
+  const whole = lines.filter(({ given, points }) => given === points);
+  const adjustment = awarded - whole.reduce((sum, { points }) => sum + points, 0);
+  return {
+    score: { awarded, outcome },
+    comment: comment(chance, awarded / question.marks, missed?.criterion),
+    given: { rubricItems: whole.map((line) => `r${lines.indexOf(line) + 1}`), adjustment },
+  };
 }
 
 /** The platform's own marking; where it leaves an answer to a teacher, the teacher's, unless that is still to come. */
@@ -45,6 +53,6 @@ export function markEntry(chance: Chance, { item, answer }: SheetEntry, isTeache
     { key: makeKey(file), rule: 'key', negativeMarks: 0 },
     { answer, hasFiles: false, teacher: null },
   );
-  if (score.outcome !== 'waiting' || file.type !== 'broad' || !isTeacherDone) return { score, comment: null };
+  if (score.outcome !== 'waiting' || file.type !== 'broad' || !isTeacherDone) return { score, comment: null, given: null };
   return markByTeacher(chance, file, answer !== null && 'text' in answer ? answer.text : '');
 }

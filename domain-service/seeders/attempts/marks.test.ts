@@ -1,17 +1,20 @@
 import { Answer } from '@shikhar/contracts/attempts/answers';
 import { describe, expect, test } from 'vitest';
+import { addUpPoints } from '../../src/modules/attempts/scoring/broad.ts';
 import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
 import type { Score } from '../../src/modules/attempts/scoring/score.ts';
 import { addUp } from '../../src/modules/attempts/scoring/total.ts';
 import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
+import { BroadKey } from '../../src/modules/tests/question-key.entity.ts';
 import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
-import { example, findMean } from '../demo/example-demo.ts';
+import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 
 const questions = new Map(
   example.questions.map(({ id, type, content, marks }) => [id, { ...QuestionEntity.parse({ type, content }), marks }]),
 );
 const keys = new Map(example.question_keys.map((row) => [row.question_id, row.key]));
 const answersOf = Map.groupBy(example.attempt_answers, ({ attempt_id }) => attempt_id);
+const marksOf = new Map(example.answer_marks.map((row) => [`${row.attempt_id} ${row.index}`, row]));
 const papers = Map.groupBy(example.questions, ({ test_id }) => test_id);
 
 function scoreAnew({ question_id, answer }: AttemptAnswerRow, negativeMarks: number): Score & { marks: number } {
@@ -44,8 +47,15 @@ describe('the score of every attempt', () => {
       const { marks } = scoreAnew(row, 0);
       expect(row.awarded).toBeLessThanOrEqual(marks);
       expect(Number.isInteger((row.awarded ?? 0) * 4)).toBe(true);
+      const given = marksOf.get(`${row.attempt_id} ${row.index}`);
+      const key = BroadKey.parse(keys.get(row.question_id));
+      if (!given) throw new Error('Nobody gave these marks');
+      expect(addUpPoints(key, { rubricItems: given.rubric_items, adjustment: given.adjustment }, marks)).toBe(row.awarded);
+      expect(given.comment).toBe(row.comment ?? '');
+      expect(given.marked_at < exampleInstant && given.marked_at > row.saved_at).toBe(true);
       expect(row.outcome).toBe(row.awarded === marks ? 'correct' : row.awarded === 0 ? 'wrong' : 'part');
     }
+    expect(example.answer_marks).toHaveLength(marked.length);
     expect(marked.length / written.length).toBeGreaterThan(0.9);
     expect(marked.filter(({ comment }) => comment).length / marked.length).toBeGreaterThan(0.5);
   });

@@ -61,6 +61,7 @@ export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput):
     question_keys: papers.flatMap(makeKeyRows),
     attempts,
     attempt_answers: year.flatMap(({ answers }) => answers),
+    answer_marks: year.flatMap(({ marks }) => marks),
     audit_entries: makeAuditRows(setting, people, attempts, ofSchools),
   };
 }

@@ -110,6 +110,19 @@ export type AttemptAnswerRow = {
   comment: string | null;
 };
 
+export type AnswerMarkRow = {
+  attempt_id: string;
+  index: number;
+  question_id: string;
+  is_marked: true;
+  rubric_items: string[];
+  adjustment: number;
+  comment: string;
+  revision: number;
+  marked_by: string;
+  marked_at: string;
+};
+
 export type ExtraTimeRow = { student_id: string; factor: number; reason: string; set_by: string | null; set_at: string };
 
 export type MembershipRow = {
@@ -177,6 +190,7 @@ export interface DemoRows {
   question_keys: QuestionKeyRow[];
   attempts: AttemptRow[];
   attempt_answers: AttemptAnswerRow[];
+  answer_marks: AnswerMarkRow[];
   audit_entries: AuditRow[];
 }
 
