@@ -1,0 +1,44 @@
+import { mostChoices } from '@shikhar/contracts/attempts/answers';
+
+/** The columns of a table of questions beside those of options; the first two must be there. */
+export const csvColumns = [
+  'type',
+  'question',
+  'answer',
+  'tolerance',
+  'unit',
+  'unit_rule',
+  'last_options',
+  'marks',
+  'negative_marks',
+  'chapter',
+  'difficulty',
+  'explanation',
+  'rubric',
+  'model_answer',
+  'photos',
+  'image',
+  'image_alt',
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+/** Options are named as in a paper: A, B, C. */
+export const optionLetters = [...'ABCDEFGHIJKL'].slice(0, mostChoices);
+
+export function nameOption(letter: string): string {
+  return `option_${letter.toLowerCase()}`;
+}
+
+export function nameMatch(letter: string): string {
+  return `match_${letter.toLowerCase()}`;
+}
+
+export const knownColumns: ReadonlySet<string> = new Set([
+  ...csvColumns,
+  ...optionLetters.map(nameOption),
+  ...optionLetters.map(nameMatch),
+]);
+
+/** What stands in the column `type`: `number` is a short answer that is compared as a number. */
+export const csvTypes = ['mcq', 'truefalse', 'match', 'saq', 'number', 'broad'] as const;
+export type CsvType = (typeof csvTypes)[number];

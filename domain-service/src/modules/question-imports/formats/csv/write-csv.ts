@@ -1,0 +1,81 @@
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { stringify } from 'csv-stringify/sync';
+import { type CsvColumn, csvColumns, nameMatch, nameOption, optionLetters } from './csv-columns.ts';
+import { guardCell } from './formula-cells.ts';
+
+type Cells = Partial<Record<CsvColumn, string>> & Readonly<Record<string, string>>;
+
+function nameLetters(places: readonly number[]): string {
+  return places.map((place) => optionLetters[place] ?? '').join(', ');
+}
+
+function nameCells(texts: readonly string[], nameColumn: (letter: string) => string): Record<string, string> {
+  return Object.fromEntries(texts.map((text, place) => [nameColumn(optionLetters[place] ?? ''), text]));
+}
+
+function writeAnswer(answer: Extract<QuestionDraft, { type: 'saq' }>['answer']): Cells {
+  if (answer.kind === 'text') {
+    return { type: 'saq', answer: answer.accepted.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | ') };
+  }
+  const rule = [...(answer.unitRequired ? ['required'] : []), ...(answer.unitExact ? ['exact'] : [])].join(', ');
+  return {
+    type: 'number',
+    answer: String(answer.value),
+    tolerance: String(answer.tolerance),
+    unit: answer.unit,
+    unit_rule: rule,
+  };
+}
+
+function writeKind(draft: QuestionDraft): Cells {
+  switch (draft.type) {
+    case 'mcq': {
+      const answer = nameLetters([draft.correct, ...draft.alsoCorrect]);
+      return { type: 'mcq', ...nameCells(draft.options, nameOption), answer, last_options: nameLetters(draft.pinnedLast) };
+    }
+    case 'truefalse':
+      return { type: 'truefalse', answer: draft.correct ? 'TRUE' : 'FALSE' };
+    case 'match': {
+      const columns = { left: draft.pairs.map(({ left }) => left), right: draft.pairs.map(({ right }) => right) };
+      return { type: 'match', ...nameCells(columns.left, nameOption), ...nameCells(columns.right, nameMatch) };
+    }
+    case 'saq':
+      return writeAnswer(draft.answer);
+    case 'broad': {
+      const rubric = draft.rubric.map(({ points, criterion }) => `${points}: ${criterion}`).join('\n');
+      return { type: 'broad', rubric, model_answer: draft.modelAnswer, photos: draft.imageUpload ? 'yes' : 'no' };
+    }
+  }
+}
+
+function writeCells(draft: QuestionDraft): Cells {
+  const { question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  return {
+    ...writeKind(draft),
+    question,
+    explanation,
+    chapter,
+    difficulty,
+    marks: String(marks),
+    negative_marks: negativeMarks === null ? '' : String(negativeMarks),
+    image: image?.url ?? '',
+    image_alt: image?.alt ?? '',
+  };
+}
+
+/** Four options have a place in every table; more where a question has more. */
+function listColumns(lines: readonly Cells[]): string[] {
+  const isUsed = (column: string) => lines.some((cells) => cells[column] !== undefined);
+  const [type, question, ...rest] = csvColumns;
+  const options = optionLetters.map(nameOption).filter((column, place) => place < 4 || isUsed(column));
+  const matches = optionLetters.map(nameMatch).filter((column, place) => place < 4 || isUsed(column));
+  return [type, question, ...options, ...matches, ...rest];
+}
+
+/** Questions as a table for a spreadsheet, which takes no cell of it for a formula. */
+export function writeCsv(drafts: readonly QuestionDraft[]): string {
+  const lines = drafts.map(writeCells);
+  const columns = listColumns(lines);
+  const records = lines.map((cells) => columns.map((column) => guardCell(cells[column] ?? '')));
+  return stringify([columns, ...records], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { QuestionDraft as Draft } from '@shikhar/contracts/questions/schemas';
+import type { DraftFields } from './finish-draft.ts';
+import type { Notes } from './read-file.ts';
+
+// What a format of Moodle's cannot say of a question stands in a comment, which Moodle passes over.
+
+export const extrasMark = 'shikhar:';
+
+/** What a reader takes a field for that is not there, whatever the file is imported into. */
+const absent: DraftFields = { image: null, explanation: '', chapter: '', negativeMarks: null };
+
+/** The fields that come back otherwise than they are; all of them where it comes back as a question of another type. */
+function findExtras(draft: QuestionDraft, readBack: DraftFields): DraftFields {
+  if (readBack['type'] !== draft.type) return draft;
+  const read = { ...absent, ...readBack };
+  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => !isDeepStrictEqual(value, read[field])));
+}
+
+/** The comment with what of `draft` is lost, given what a reader makes of the question as written; '' when nothing is. */
+export function writeExtras(draft: QuestionDraft, readBack: DraftFields): string {
+  const extras = findExtras(draft, readBack);
+  return Object.keys(extras).length > 0 ? `${extrasMark} ${JSON.stringify(extras)}` : '';
+}
+
+function parseExtras(comment: string): DraftFields | undefined {
+  try {
+    const read: unknown = JSON.parse(comment);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The question that `read` makes of what stands there, with what the comment says of it. A comment that says all of it stands for
+ * itself; one that doesn't fit is passed over.
+ */
+export function applyExtras(comment: string, notes: Notes, read: () => DraftFields): DraftFields {
+  const extras = parseExtras(comment);
+  if (extras && 'type' in extras && Draft.safeParse(extras).success) return extras;
+  const fields = read();
+  const whole = { ...fields, ...extras };
+  if (extras && Draft.safeParse(whole).success) return whole;
+  notes.add('The line for Shikhar cannot be read and is passed over.');
+  return fields;
+}
+
+/** What stands after the mark in a comment of ours; undefined for any other comment. */
+export function findExtrasComment(comment: string): string | undefined {
+  const trimmed = comment.trim();
+  return trimmed.startsWith(extrasMark) ? trimmed.slice(extrasMark.length).trim() : undefined;
+}

@@ -1,0 +1,32 @@
+import type { ExportFormat, ImportFormat } from '@shikhar/contracts/question-imports/formats';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { readAiken } from './aiken/read-aiken.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { writeCsv } from './csv/write-csv.ts';
+import { countLines, normaliseFile } from './file-text.ts';
+import { readGift } from './gift/read-gift.ts';
+import { writeGift } from './gift/write-gift.ts';
+import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
+import { writeMoodleXml } from './moodle-xml/write-moodle-xml.ts';
+import type { DraftDefaults, ReadFile } from './read-file.ts';
+
+const readers = { gift: readGift, aiken: readAiken, 'moodle-xml': readMoodleXml, csv: readCsv } as const;
+const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, csv: writeCsv } as const;
+
+/** What a file of questions holds: pure, for whatever text. */
+export function readQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ReadFile {
+  const text = normaliseFile(content);
+  return { lineCount: countLines(text), ...readers[format](text, defaults) };
+}
+
+/** Line ends as everywhere in a file: forms send others. */
+function normaliseDraft(draft: QuestionDraft): QuestionDraft {
+  const line = (text: string) => text.replace(/\r\n?/g, '\n');
+  const shared = { question: line(draft.question), explanation: line(draft.explanation) };
+  return draft.type === 'broad' ? { ...draft, ...shared, modelAnswer: line(draft.modelAnswer) } : { ...draft, ...shared };
+}
+
+/** A file of questions that reads as the same questions again. */
+export function writeQuestions(format: ExportFormat, drafts: readonly QuestionDraft[]): string {
+  return writers[format](drafts.map(normaliseDraft));
+}

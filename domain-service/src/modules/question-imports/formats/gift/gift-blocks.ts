@@ -1,0 +1,103 @@
+import { findExtrasComment } from '../extras.ts';
+import { findSign } from './gift-text.ts';
+
+/** The lines of one question, comments taken out: each has a line of its own still, so that lines can be counted. */
+export interface GiftBlock {
+  line: number;
+  text: string;
+  /** What a comment of ours says in front of it. */
+  extras?: string;
+  /** For one whose braces stay open: the line that comes next, null at the end of the file. */
+  openBefore?: number | null;
+}
+
+/** Braces of the lines so far: whether one is open. */
+function isOpenAfter(line: string, wasOpen: boolean): boolean {
+  let isOpen = wasOpen;
+  for (let at = findSign(line, '{}'); at >= 0; at = findSign(line, '{}', at + 1)) isOpen = line.charAt(at) === '{';
+  return isOpen;
+}
+
+function isComment(line: string): boolean {
+  return line.trimStart().startsWith('//');
+}
+
+/** Whether open braces are closed further on, blank lines between or not, before others are opened. */
+function isClosedLater(lines: readonly string[], from: number): boolean {
+  for (let place = from; place < lines.length; place += 1) {
+    const line = lines[place] ?? '';
+    if (isComment(line)) continue;
+    if (/^\s*(?:::|\$CATEGORY:)/.test(line)) return false;
+    const at = findSign(line, '{}');
+    if (at >= 0) return line.charAt(at) === '}';
+  }
+  return false;
+}
+
+class BlockReader {
+  readonly blocks: GiftBlock[] = [];
+  readonly #lines: readonly string[];
+  #texts: string[] = [];
+  #line = 0;
+  #isOpen = false;
+  #mayRunOn = false;
+  #extras: string | undefined;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  #end(next: number | null): void {
+    const text = this.#texts.join('\n').trimEnd();
+    if (text !== '') {
+      this.blocks.push({
+        line: this.#line,
+        text,
+        ...(this.#extras !== undefined && { extras: this.#extras }),
+        ...(this.#isOpen && { openBefore: next }),
+      });
+      this.#extras = undefined;
+    }
+    this.#texts = [];
+    this.#isOpen = false;
+    this.#mayRunOn = false;
+  }
+
+  #takeBlank(place: number): void {
+    if (this.#isOpen && !this.#mayRunOn) this.#mayRunOn = isClosedLater(this.#lines, place + 1);
+    if (this.#isOpen && this.#mayRunOn) {
+      this.#texts.push('');
+      return;
+    }
+    let next = place + 1;
+    while (this.#isOpen && next < this.#lines.length && this.#lines[next]?.trim() === '') next += 1;
+    this.#end(next < this.#lines.length ? next + 1 : null);
+  }
+
+  #takeComment(line: string): void {
+    const extras = findExtrasComment(line.trimStart().slice(2));
+    if (extras !== undefined && this.#texts.length === 0) this.#extras = extras;
+    if (this.#texts.length > 0) this.#texts.push('');
+  }
+
+  read(): GiftBlock[] {
+    for (const [place, line] of this.#lines.entries()) {
+      if (line.trim() === '') this.#takeBlank(place);
+      else if (isComment(line)) this.#takeComment(line);
+      else {
+        if (this.#texts.length === 0) this.#line = place + 1;
+        this.#texts.push(line);
+        this.#isOpen = isOpenAfter(line, this.#isOpen);
+        // A category is a line by itself.
+        if (this.#texts.length === 1 && /^\s*\$CATEGORY:/.test(line)) this.#end(null);
+      }
+    }
+    this.#end(null);
+    return this.blocks;
+  }
+}
+
+/** A GIFT file by its questions: they are apart by blank lines, which may also stand between braces. */
+export function splitGift(content: string): GiftBlock[] {
+  return new BlockReader(content.split('\n')).read();
+}

@@ -1,0 +1,64 @@
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+
+/** A picture that lies in a file of questions, as it is there. */
+export interface FilePicture {
+  bytes: Uint8Array;
+  alt: string;
+}
+
+/** A question of a file. `line` counts from 1; `notes` say what of it has no place here. */
+export interface ReadQuestion {
+  line: number;
+  draft: QuestionDraft;
+  notes: readonly string[];
+  picture?: FilePicture;
+}
+
+/** One that cannot come in, and why; `excerpt` is what stands there. */
+export interface RejectedQuestion {
+  line: number;
+  message: string;
+  excerpt: string;
+}
+
+/** What a file of questions holds. `notes` are of what is no question: categories and the like. */
+export interface ReadFile {
+  lineCount: number;
+  questions: readonly ReadQuestion[];
+  rejected: readonly RejectedQuestion[];
+  notes: readonly { line: number; message: string }[];
+}
+
+/** What a question has where its file says nothing. */
+export interface DraftDefaults {
+  chapter: string;
+  difficulty: Difficulty;
+  marks: number;
+}
+
+/** Why a question cannot come in; where in the file, if that is known better than by where the question begins. */
+export class Unfit extends Error {
+  override readonly name = 'Unfit';
+  readonly line: number | undefined;
+  readonly excerpt: string | undefined;
+
+  constructor(message: string, place: { line?: number; excerpt?: string } = {}) {
+    super(message);
+    this.line = place.line;
+    this.excerpt = place.excerpt;
+  }
+}
+
+/** Gathers what of a question has no place here, each thing once. */
+export class Notes {
+  readonly #said = new Set<string>();
+
+  add(message: string): void {
+    this.#said.add(message);
+  }
+
+  list(): string[] {
+    return [...this.#said];
+  }
+}

@@ -1,0 +1,132 @@
+import { ExportFormat } from '@shikhar/contracts/question-imports/formats';
+import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuestions, writeQuestions } from './formats.ts';
+
+// Signs that mean something in one of the formats, beside any text at all.
+const telling = [
+  ...[...'=~#{}:\\%$*<>&"\',;|-+@ \n\t_[]()/→²½अ😀'],
+  ...[
+    '->',
+    '//',
+    '::',
+    '$CATEGORY:',
+    '[html]',
+    '&lt;',
+    '<b>',
+    ']]>',
+    '--',
+    '\\n',
+    '\\(',
+    '$x^2$',
+    '%50%',
+    '####',
+    '..',
+    '\\*',
+    '<br>',
+  ],
+];
+const piece = fc.oneof(fc.constantFrom(...telling), fc.string({ unit: 'grapheme', maxLength: 6 }), fc.lorem({ maxCount: 2 }));
+const block = (longest: number) =>
+  fc
+    .array(piece, { maxLength: 8 })
+    .map((pieces) =>
+      pieces.join('').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().slice(0, longest).toWellFormed(),
+    );
+const line = (longest: number) =>
+  block(longest).map((text) =>
+    text
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+const filledLine = (longest: number) =>
+  line(longest).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : `x${text}`.trim()));
+const shownLine = (longest: number) => line(longest).map((text) => (/[^\p{Cf}\p{Z}\p{M}]/u.test(text) ? text : ''));
+
+const hundredths = (least: number) => fc.integer({ min: least, max: 10_000 }).map((count) => count / 100);
+const number = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
+);
+const image = fc.record({
+  url: fc.oneof(
+    fc.uuid().map((id) => `/question-images/${id}`),
+    fc.constant("data:image/svg+xml,<svg a='=1,2'/>"),
+  ),
+  alt: shownLine(300),
+});
+const shared = {
+  question: block(8_000).map((text) => (text.trim() === '' ? `?${text}` : text)),
+  image: fc.option(image),
+  explanation: block(4_000),
+  chapter: shownLine(200),
+  difficulty: fc.constantFrom(...Difficulty.options),
+  marks: hundredths(100),
+  negativeMarks: fc.option(hundredths(0)),
+};
+const places = (length: number) => fc.uniqueArray(fc.integer({ min: 0, max: length - 1 }), { maxLength: length });
+const mcq = fc.array(filledLine(1_000), { minLength: 2, maxLength: 12 }).chain((options) =>
+  fc.record({
+    type: fc.constant('mcq' as const),
+    ...shared,
+    options: fc.constant(options),
+    pinnedLast: places(options.length),
+    correct: fc.integer({ min: 0, max: options.length - 1 }),
+    alsoCorrect: places(options.length),
+  }),
+);
+const pair = fc.record({ left: filledLine(1_000), right: filledLine(1_000) });
+const answer = fc.oneof(
+  fc.record({
+    kind: fc.constant('text' as const),
+    accepted: fc.uniqueArray(filledLine(500), { minLength: 1, maxLength: 6 }),
+  }),
+  fc.record({
+    kind: fc.constant('number' as const),
+    value: number,
+    tolerance: number.map(Math.abs),
+    unit: shownLine(40),
+    unitRequired: fc.boolean(),
+    unitExact: fc.boolean(),
+  }),
+);
+const rubric = fc
+  .array(fc.record({ points: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2), criterion: filledLine(300) }), {
+    maxLength: 5,
+  })
+  .map((items) => items.map((item, place) => ({ id: `r${place + 1}`, ...item })));
+const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
+  mcq,
+  fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),
+  fc.record({ type: fc.constant('match' as const), ...shared, pairs: fc.array(pair, { minLength: 2, maxLength: 12 }) }),
+  fc.record({ type: fc.constant('saq' as const), ...shared, answer }),
+  fc.record({
+    type: fc.constant('broad' as const),
+    ...shared,
+    imageUpload: fc.boolean(),
+    rubric,
+    modelAnswer: block(8_000),
+  }),
+);
+
+const defaults = { chapter: '', difficulty: 'Advanced', marks: 7 } as const;
+
+describe('an export', () => {
+  it.each(ExportFormat.options)('as %s comes back as the same questions', (format) => {
+    fc.assert(
+      fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
+        expect(drafts.map((each) => QuestionDraft.safeParse(each).error?.issues)).toEqual(drafts.map(() => undefined));
+        const read = readQuestions(format, writeQuestions(format, drafts), defaults);
+        expect(read.rejected).toEqual([]);
+        expect(read.questions.map((question) => question.draft)).toEqual(drafts);
+        expect(read.questions.map(({ line: at }) => at)).toEqual(
+          read.questions.map(({ line: at }) => at).toSorted((a, b) => a - b),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
