@@ -27,6 +27,7 @@ import { registerInvitationRoutes } from './modules/invitations/invitation.route
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
+import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
 import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
 import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
 import { registerRemarkingRoutes } from './modules/remarkings/remarking.routes.ts';
@@ -132,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerQuestionRoutes(app);
   registerAuthoringDraftRoutes(app);
   registerQuestionImageRoutes(app, photos.store);
+  registerQuestionImportRoutes(app);
   registerAttemptRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);

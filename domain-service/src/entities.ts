@@ -5,6 +5,7 @@ import { GuardianConsentEntity } from './modules/consents/consent.entity.ts';
 import { DueInvitationEntity } from './modules/invitations/due-invitation.entity.ts';
 import { MailEntity } from './modules/mail/mail.entity.ts';
 import { SchoolMembershipEntity } from './modules/memberships/membership.entity.ts';
+import { QuestionImportEntity } from './modules/question-imports/question-import.entity.ts';
 import { SessionEntity } from './modules/sessions/session.entity.ts';
 import { SettingsEntity } from './modules/settings/settings.entity.ts';
 import { AccountTokenEntity } from './modules/tokens/account-token.entity.ts';
@@ -17,6 +18,7 @@ import { UserEntity } from './modules/users/user.entity.ts';
 export const entities = [
   UserEntity,
   UserImportEntity,
+  QuestionImportEntity,
   DueInvitationEntity,
   SessionEntity,
   TwoFactorEntity,

@@ -84,6 +84,7 @@ export const auditActions = {
   'test.published': { group: 'tests', words: 'Test published' },
   'test.archived': { group: 'tests', words: 'Test archived' },
   'test.restored': { group: 'tests', words: 'Test restored' },
+  'questions.imported': { group: 'tests', words: 'Questions imported' },
   'marks.changed': { group: 'tests', words: 'Marks changed' },
   'key.changed': { group: 'tests', words: 'Answer key changed' },
   'key.restored': { group: 'tests', words: 'Answer key change undone' },
@@ -97,6 +98,7 @@ export const auditActions = {
 
   'audit.exported': { group: 'exports', words: 'Audit log exported' },
   'users.exported': { group: 'exports', words: 'List exported' },
+  'questions.exported': { group: 'exports', words: 'Questions exported' },
   'students.exported': { group: 'exports', words: 'Student list exported' },
   'user.data_exported': { group: 'exports', words: 'Own data downloaded' },
   'backup.made': { group: 'exports', words: 'Backup made' },

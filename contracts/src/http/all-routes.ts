@@ -17,6 +17,7 @@ import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
+import * as questionImports from '../question-imports/routes.ts';
 import * as questions from '../questions/routes.ts';
 import * as readingAids from '../reading-aids/routes.ts';
 import * as remarkings from '../remarkings/routes.ts';
@@ -52,6 +53,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...questions,
   ...authoringDrafts,
   ...questionImages,
+  ...questionImports,
   ...attempts,
   ...reviews,
   ...runningTests,

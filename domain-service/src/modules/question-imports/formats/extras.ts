@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionDraft as Draft } from '@shikhar/contracts/questions/schemas';
-import type { DraftFields } from './finish-draft.ts';
+import { type DraftFields, fitMarks } from './finish-draft.ts';
 import type { Notes } from './read-file.ts';
 
 // What a format of Moodle's cannot say of a question stands in a comment, which Moodle passes over.
@@ -24,10 +24,12 @@ export function writeExtras(draft: QuestionDraft, readBack: DraftFields): string
   return Object.keys(extras).length > 0 ? `${extrasMark} ${JSON.stringify(extras)}` : '';
 }
 
-function parseExtras(comment: string): DraftFields | undefined {
+function parseExtras(comment: string, notes: Notes): DraftFields | undefined {
   try {
     const read: unknown = JSON.parse(comment);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined;
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
+    const fields: DraftFields = { ...read };
+    return typeof fields['marks'] === 'number' ? { ...fields, marks: fitMarks(fields['marks'], notes) } : fields;
   } catch {
     return undefined;
   }
@@ -38,7 +40,7 @@ function parseExtras(comment: string): DraftFields | undefined {
  * itself; one that doesn't fit is passed over.
  */
 export function applyExtras(comment: string, notes: Notes, read: () => DraftFields): DraftFields {
-  const extras = parseExtras(comment);
+  const extras = parseExtras(comment, notes);
   if (extras && 'type' in extras && Draft.safeParse(extras).success) return extras;
   const fields = read();
   const whole = { ...fields, ...extras };

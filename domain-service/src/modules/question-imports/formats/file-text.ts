@@ -6,13 +6,14 @@ function nameByte(half: string): string {
   return `\\x${(half.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** A piece of a file that can be shown and kept: on one line, without what no text has, not too long. */
+/** On one line, without what no text has. */
+export function makeStorable(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').replace(halfPair, nameByte);
+}
+
+/** A piece of a file that can be shown and kept. */
 export function makeExcerpt(text: string): string {
-  const line = text
-    .slice(0, 4 * longestExcerpt)
-    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-    .replace(halfPair, nameByte)
-    .trim();
+  const line = makeStorable(text.slice(0, 4 * longestExcerpt)).trim();
   return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 

@@ -3,7 +3,7 @@ import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { readAiken } from './aiken/read-aiken.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { writeCsv } from './csv/write-csv.ts';
-import { countLines, normaliseFile } from './file-text.ts';
+import { countLines, makeStorable, normaliseFile } from './file-text.ts';
 import { readGift } from './gift/read-gift.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
@@ -16,7 +16,15 @@ const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, csv: writeCsv }
 /** What a file of questions holds: pure, for whatever text. */
 export function readQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ReadFile {
   const text = normaliseFile(content);
-  return { lineCount: countLines(text), ...readers[format](text, defaults) };
+  const { questions, rejected, notes } = readers[format](text, defaults);
+  return {
+    lineCount: countLines(text),
+    questions: questions.map((question) => ({ ...question, notes: question.notes.map(makeStorable) })),
+    rejected: rejected
+      .map((each) => ({ ...each, message: makeStorable(each.message) }))
+      .toSorted((one, other) => one.line - other.line),
+    notes: notes.map((note) => ({ ...note, message: makeStorable(note.message) })),
+  };
 }
 
 /** Line ends as everywhere in a file: forms send others. */

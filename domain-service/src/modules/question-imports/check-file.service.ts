@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { largestQuestionFile, mostFileQuestions } from '@shikhar/contracts/question-imports/formats';
+import { type ImportedQuestion, mostShownRejected, type QuestionImport } from '@shikhar/contracts/question-imports/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { DomainError, invalidField } from '../../errors/domain-error.ts';
+import { findOwnTest } from '../authoring/own-test.service.ts';
+import { findNearDuplicates } from '../questions/near-duplicates.service.ts';
+import type { Deed } from '../users/deed.service.ts';
+import { describeQuestion, findRepeated, gatherLeftOut, sumMarks } from './describe-questions.ts';
+import type { DraftDefaults, ReadFile, ReadQuestion } from './formats/read-file.ts';
+import type { KeptQuestion, KeptReport, QuestionImportEntity } from './question-import.entity.ts';
+import { readFileOfQuestions } from './read-file.service.ts';
+
+type Target = KeptReport['target'];
+
+/** Where the questions are to go, and what one has where its file says nothing. */
+async function findTarget({ em, caller }: Deed, given: QuestionImport): Promise<{ target: Target; defaults: DraftDefaults }> {
+  const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
+  if (testId !== undefined) {
+    const { details } = await findOwnTest(em, caller, testId);
+    const target = { kind: 'test' as const, testId, title: details.title, class: details.class, subject: details.subject };
+    const defaults = {
+      chapter: chapter || details.chapter,
+      difficulty: difficulty ?? details.difficulty,
+      marks: details.defaultMarks,
+    };
+    return { target: { ...target, chapter: defaults.chapter }, defaults };
+  }
+  // The contract asks for both unless a test is named.
+  if (!level || !subject) throw invalidField('class', 'Select a class');
+  const place = { testId: null, class: level, subject, chapter: chapter ?? '' };
+  const target =
+    newTestTitle === undefined
+      ? { kind: 'bank' as const, title: null, ...place }
+      : { kind: 'new-test' as const, title: newTestTitle, ...place };
+  return { target, defaults: { chapter: place.chapter, difficulty: difficulty ?? 'Intermediate', marks: 1 } };
+}
+
+async function describeQuestions(
+  em: EntityManager,
+  questions: readonly ReadQuestion[],
+  target: Target,
+): Promise<ImportedQuestion[]> {
+  const texts = questions.map(({ draft }) => draft.question);
+  const near = await findNearDuplicates(em, texts, target);
+  const repeated = findRepeated(questions);
+  return questions.map((question, place) => {
+    const line = repeated[place];
+    if (line !== undefined) return describeQuestion(question, { question: question.draft.question, bankId: null, line });
+    const known = near[place];
+    return describeQuestion(question, known ? { question: known.question, bankId: known.id, line: null } : null);
+  });
+}
+
+function keep({ draft, picture }: ReadQuestion): KeptQuestion {
+  return { draft, picture: picture ? { content: Buffer.from(picture.bytes).toString('base64'), alt: picture.alt } : null };
+}
+
+function requireFit(content: string): void {
+  if (Buffer.byteLength(content) > largestQuestionFile) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB');
+  if (content.trim() === '') throw invalidField('content', 'The file is empty');
+}
+
+function requireFew({ questions, rejected }: ReadFile): void {
+  if (questions.length + rejected.length <= mostFileQuestions) return;
+  throw invalidField('content', 'A file may have at most 2,000 questions. Split it into smaller ones.');
+}
+
+/**
+ * Reads a file of questions and says what it would bring in; nothing is written.
+ *
+ * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions; NOT_FOUND for another's test
+ */
+export async function checkFile(deed: Deed, given: QuestionImport): Promise<QuestionImportEntity> {
+  requireFit(given.content);
+  const { target, defaults } = await findTarget(deed, given);
+  const read = await readFileOfQuestions(given.format, given.content, defaults);
+  requireFew(read);
+  return {
+    id: makeUuid({ msecs: deed.now.getTime() }),
+    authorId: deed.caller.userId,
+    testId: target.testId,
+    format: given.format,
+    fileName: given.fileName || null,
+    report: {
+      bytes: Buffer.byteLength(given.content),
+      lineCount: read.lineCount,
+      target,
+      totalMarks: sumMarks(read.questions),
+      rejectedCount: read.rejected.length,
+      rejected: read.rejected.slice(0, mostShownRejected),
+      leftOut: gatherLeftOut(read),
+      questions: await describeQuestions(deed.em, read.questions, target),
+    },
+    questions: read.questions.map(keep),
+    createdAt: deed.now,
+    importedAt: null,
+  };
+}

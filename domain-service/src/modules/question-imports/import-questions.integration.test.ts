@@ -1,0 +1,210 @@
+import { createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import {
+  exportBank,
+  exportTest,
+  importQuestions,
+  readQuestionImport,
+  runQuestionImport,
+} from '@shikhar/contracts/question-imports/routes';
+import { QuestionExport, type QuestionImport, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import { BankPage } from '@shikhar/contracts/questions/bank';
+import { listBankQuestions } from '@shikhar/contracts/questions/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { draftMcq, putIntoBank } from '../../../test/bank.ts';
+import { makeSignedIn } from '../../../test/people.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { newTestDetails } from './new-test-details.ts';
+import { purgeQuestionImportsJob } from './purge-question-imports.job.ts';
+import { QuestionImportEntity } from './question-import.entity.ts';
+
+const app = useTestApp();
+let token = '';
+
+const gift = `// a quiz on light
+$CATEGORY: light
+
+The focal length of a plane mirror is {=infinity ~zero ~6 cm}
+
+A convex lens can form a virtual image. {TRUE}
+
+Power of a lens of focal length 25 cm {#4:0.05}
+
+Which options are right? {~6 cm ~12 cm ~24 cm}
+`;
+
+const bank = { class: '10', subject: 'Science', chapter: 'Light' } as const;
+
+beforeAll(async () => {
+  token = (await makeSignedIn(app(), 'teacher')).token;
+});
+
+function send(given: Partial<QuestionImport>, as = token) {
+  const body = { format: 'gift' as const, content: gift, dryRun: true, ...given };
+  return app().call(importQuestions, { body, token: as });
+}
+
+async function check(given: Partial<QuestionImport>): Promise<QuestionImportReport> {
+  const { status, body } = await send(given);
+  expect(status).toBe(200);
+  return QuestionImportReport.parse(body);
+}
+
+function run(id: string, body: { revision?: number } = {}, as = token) {
+  return app().call(runQuestionImport, { params: { id }, body, token: as });
+}
+
+async function listBank(search: string): Promise<BankPage> {
+  return BankPage.parse((await app().call(listBankQuestions, { query: { search }, token })).body);
+}
+
+async function makeDraft(title: string): Promise<AuthoredTest> {
+  const details = newTestDetails({ title, class: '9', subject: 'Science', chapter: 'Sound' });
+  return AuthoredTest.parse((await app().call(createTest, { body: { details, sections: [] }, token })).body);
+}
+
+async function readTest(id: string): Promise<AuthoredTest> {
+  return AuthoredTest.parse((await app().call(readAuthoredTest, { params: { id }, token })).body);
+}
+
+describe('importing questions', () => {
+  it('says what would come in and why the rest does not, and writes nothing before it is told to, then once', async () => {
+    const report = await check({ ...bank, fileName: 'light-quiz.gift' });
+    expect(report).toMatchObject({
+      questionCount: 3,
+      totalMarks: 3,
+      rejectedCount: 1,
+      isDone: false,
+      fileName: 'light-quiz.gift',
+    });
+    expect(report.target).toMatchObject({ kind: 'bank', class: '10', subject: 'Science', chapter: 'Light' });
+    expect(report.questions.map(({ line, type, answer }) => [line, type, answer])).toEqual([
+      [4, 'mcq', 'infinity'],
+      [6, 'truefalse', 'True'],
+      [8, 'saq', '4, ±0.05'],
+    ]);
+    expect(report.rejected).toEqual([
+      { line: 10, message: 'No right answer. One option must begin with =.', excerpt: '{~6 cm ~12 cm ~24 cm}' },
+    ]);
+    expect(report.leftOut).toEqual([{ message: 'The category is passed over: light', count: 1, lines: [2] }]);
+    expect((await listBank('focal length')).total).toBe(0);
+
+    const answers = await Promise.all([run(report.id), run(report.id), run(report.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const kept = await listBank('focal length');
+    expect(kept.questions.map(({ question, chapter }) => [question, chapter])).toEqual([
+      ['The focal length of a plane mirror is', 'Light'],
+      ['Power of a lens of focal length 25 cm', 'Light'],
+    ]);
+    const entries = await app().orm.em.fork().find(AuditEntryEntity, { action: 'questions.imported' });
+    expect(entries).toMatchObject([{ details: { questions: 3, format: 'gift', target: 'bank' } }]);
+  });
+
+  it('names what is nearly the same in the bank or twice in the file', async () => {
+    const known = await putIntoBank(app(), token, draftMcq({ question: 'What is the speed of light in a vacuum?' }));
+    const content = 'What is the speed of light in vacuum? {=3e8 m/s ~5 m/s}\n\nIs it fast?{T}\n\nIs it  fast?{F}';
+    const report = await check({ ...bank, content });
+    expect(report.questions.map(({ near }) => near)).toEqual([
+      { question: 'What is the speed of light in a vacuum?', bankId: known.id, line: null },
+      null,
+      { question: 'Is it fast?', bankId: null, line: 3 },
+    ]);
+    expect(report.nearCount).toBe(2);
+  });
+
+  it('adds to a test of its author as it was seen, with its chapter and marks', async () => {
+    const test = await makeDraft('Sound');
+    const { id, target } = await check({ testId: test.id });
+    expect(target).toMatchObject({ kind: 'test', title: 'Sound', revision: 1, class: '9', chapter: 'Sound' });
+    await send({ testId: test.id, content: 'Sound is a wave.{T}', dryRun: false });
+    const stale = await run(id, { revision: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'TEST_STALE', revision: 2 } });
+    expect((await run(id, { revision: 2 })).status).toBe(200);
+    const { questions, totalMarks, revision } = await readTest(test.id);
+    expect({ revision, totalMarks }).toEqual({ revision: 3, totalMarks: 4 });
+    expect(questions.map(({ draft }) => [draft.type, draft.chapter])).toEqual([
+      ['truefalse', 'Sound'],
+      ['mcq', 'Sound'],
+      ['truefalse', 'Sound'],
+      ['saq', 'Sound'],
+    ]);
+  });
+
+  it('makes a test for the questions when asked', async () => {
+    const report = await check({ ...bank, newTestTitle: 'Light, first test' });
+    const done = QuestionImportReport.parse((await run(report.id)).body);
+    const again = QuestionImportReport.parse((await run(report.id)).body);
+    expect(again.target).toEqual(done.target);
+    const test = await readTest(done.target.testId ?? '');
+    expect(test).toMatchObject({ status: 'draft', questionCount: 3, details: { title: 'Light, first test', class: '10' } });
+  });
+
+  it('lets nobody see or use what another author keeps', async () => {
+    const other = (await makeSignedIn(app(), 'teacher')).token;
+    const test = await makeDraft('Mine');
+    const { id } = await check({ testId: test.id });
+    const call = { params: { id }, token: other };
+    expect((await app().call(readQuestionImport, { ...call, query: {} })).status).toBe(404);
+    expect((await run(id, {}, other)).status).toBe(404);
+    expect((await send({ testId: test.id }, other)).status).toBe(404);
+    expect((await app().call(exportTest, { params: { id: test.id }, query: { format: 'gift' }, token: other })).status).toBe(404);
+  });
+
+  it('keeps a checked file for a day', async () => {
+    const { id } = await check(bank);
+    const em = app().orm.em.fork();
+    await em.nativeUpdate(QuestionImportEntity, { id }, { createdAt: new Date(app().clock.now.getTime() - 25 * 3_600_000) });
+    await purgeQuestionImportsJob.run({ em, now: app().clock.now });
+    expect((await run(id)).status).toBe(404);
+  });
+});
+
+describe('hostile files', () => {
+  it('are refused in plain words by their size', async () => {
+    expect(await send({ ...bank, content: 'x'.repeat(10 * 1024 * 1024) })).toMatchObject({ status: 413 });
+    const message = 'A file may have at most 2 MB';
+    expect(await send({ ...bank, content: 'é'.repeat(1_200_000) })).toMatchObject({ status: 413, body: { message } });
+    const many = 'A{T}\n\n'.repeat(2_001);
+    expect(await send({ ...bank, content: many })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('have the lines named that cannot be read', async () => {
+    const entity = '<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "aaaa">]>\n<quiz><question type="essay"/></quiz>';
+    const deep = `<quiz>\n<question type="essay">${'<a>'.repeat(100_000)}`;
+    const wrong = '$CATEGORY: lens/\uDCE9\n\nRight?{T}\n\nA\uDCFFB\nC{T}';
+    expect((await check({ ...bank, format: 'moodle-xml', content: entity })).rejected).toMatchObject([{ line: 2 }]);
+    expect((await check({ ...bank, format: 'moodle-xml', content: deep })).rejected).toMatchObject([{ line: 2 }]);
+    const read = await check({ ...bank, content: wrong });
+    expect(read.rejected.map(({ line, excerpt }) => [line, excerpt])).toEqual([
+      [1, '$CATEGORY: lens/\\xE9'],
+      [5, 'A\\xFFB'],
+    ]);
+    expect(read.questionCount).toBe(1);
+  });
+});
+
+describe('exporting questions', () => {
+  it('gives a file that brings the same questions in again', async () => {
+    const { target } = QuestionImportReport.parse((await send({ ...bank, newTestTitle: 'Round', dryRun: false })).body);
+    const id = target.testId ?? '';
+    for (const format of ['gift', 'moodle-xml', 'csv'] as const) {
+      const { body } = await app().call(exportTest, { params: { id }, query: { format }, token });
+      const { content, title, count } = QuestionExport.parse(body);
+      expect({ title, count }).toEqual({ title: 'Round', count: 3 });
+      const copy = QuestionImportReport.parse(
+        (await send({ format, content, ...bank, newTestTitle: 'Copy', dryRun: false })).body,
+      );
+      const [one, other] = [await readTest(id), await readTest(copy.target.testId ?? '')];
+      expect(other.questions.map(({ draft }) => draft)).toEqual(one.questions.map(({ draft }) => draft));
+    }
+  });
+
+  it('gives the questions of the bank that a filter lets through', async () => {
+    await send({ ...bank, class: '7', dryRun: false });
+    const query = { format: 'csv' as const, class: '7' as const, type: 'truefalse' as const };
+    const { content, count } = QuestionExport.parse((await app().call(exportBank, { query, token })).body);
+    expect(count).toBe(1);
+    expect(content).toContain('A convex lens can form a virtual image.');
+  });
+});

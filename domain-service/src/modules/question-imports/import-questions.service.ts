@@ -1,0 +1,97 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { ImportConfirmation, QuestionImport, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { notFound } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { addQuestions } from '../authoring/add-questions.service.ts';
+import { findOwnTest } from '../authoring/own-test.service.ts';
+import { createTest } from '../authoring/save-test.service.ts';
+import { insertBankQuestions } from '../questions/bank-rows.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { checkFile } from './check-file.service.ts';
+import { toReport } from './import-report.mapper.ts';
+import { newTestDetails } from './new-test-details.ts';
+import { type KeptReport, QuestionImportEntity } from './question-import.entity.ts';
+
+/** Of the test that a file goes into, as it is now; null once that is not the caller's any more. */
+async function findRevision({ em, caller }: Deed, { target }: KeptReport): Promise<number | null> {
+  if (target.testId === null) return null;
+  return (await findOwnTest(em, caller, target.testId)).revision;
+}
+
+async function report(deed: Deed, kept: QuestionImportEntity, page = 1): Promise<QuestionImportReport> {
+  return toReport(kept, { page, revision: await findRevision(deed, kept.report) });
+}
+
+/** @throws DomainError NOT_FOUND for another's file */
+export async function findQuestionImport(deed: Deed, id: string, page: number): Promise<QuestionImportReport> {
+  const kept = await deed.em.findOne(QuestionImportEntity, { id, authorId: deed.caller.userId });
+  if (!kept) throw notFound();
+  return report(deed, kept, page);
+}
+
+async function addToTest(
+  deed: Deed,
+  seen: { testId: string; revision: number },
+  drafts: readonly QuestionDraft[],
+): Promise<void> {
+  const questions = drafts.map((draft) => ({ draft }));
+  await addQuestions(deed, seen, { sectionId: null, questions, from: 'from a file' });
+}
+
+/** Puts the questions where they belong. @returns the target, with the test that was made for them */
+async function write(
+  deed: Deed,
+  { target }: KeptReport,
+  drafts: readonly QuestionDraft[],
+  revision: number | undefined,
+): Promise<KeptReport['target']> {
+  if (target.kind === 'bank') {
+    const place = { class: target.class, subject: target.subject, authorId: deed.caller.userId, now: deed.now };
+    await insertBankQuestions(deed.em, place, drafts);
+    return target;
+  }
+  const testId = target.testId ?? (await createTest(deed, { details: newTestDetails(target), sections: [] }));
+  const seen = revision ?? (await findOwnTest(deed.em, deed.caller, testId)).revision;
+  await addToTest(deed, { testId, revision: target.testId ? seen : 1 }, drafts);
+  return { ...target, testId };
+}
+
+async function run(deed: Deed, kept: QuestionImportEntity, { revision }: ImportConfirmation): Promise<QuestionImportReport> {
+  const { em, now } = deed;
+  const drafts = (kept.questions ?? []).map(({ draft }) => draft);
+  const target = await write(deed, kept.report, drafts, revision);
+  const done = { ...kept, report: { ...kept.report, target }, importedAt: now };
+  await em.nativeUpdate(QuestionImportEntity, { id: kept.id }, { report: done.report, questions: null, importedAt: now });
+  const details = { questions: drafts.length, format: kept.format, target: target.kind };
+  const subject = target.testId === null ? {} : { subjectType: 'test' as const, subjectId: target.testId };
+  await recordAudit(em, { ...describeDeed(deed), action: 'questions.imported', details, ...subject });
+  return report(deed, done);
+}
+
+async function lockKept(em: EntityManager, { caller }: Deed, id: string): Promise<QuestionImportEntity> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
+  const kept = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, lock);
+  if (!kept) throw notFound();
+  return kept;
+}
+
+/**
+ * Imports the questions of a kept file. Once however often it is asked.
+ *
+ * @throws NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do
+ */
+export async function runQuestionImport(deed: Deed, id: string, confirmation: ImportConfirmation): Promise<QuestionImportReport> {
+  return deed.em.transactional(async (em) => {
+    const inside = { ...deed, em };
+    const kept = await lockKept(em, inside, id);
+    return kept.importedAt === null ? run(inside, kept, confirmation) : report(inside, kept);
+  });
+}
+
+/** Checks a file of questions and keeps it for the next step, or imports it at once. @throws as `checkFile` and `runQuestionImport` */
+export async function importQuestions(deed: Deed, given: QuestionImport): Promise<QuestionImportReport> {
+  const kept = await checkFile(deed, given);
+  await deed.em.insert(QuestionImportEntity, kept);
+  return given.dryRun ? report(deed, kept) : runQuestionImport(deed, kept.id, {});
+}

@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ImportFormat } from '@shikhar/contracts/question-imports/formats';
+import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+
+/** All that is said of a file, with every question of it; the test's revision is read anew each time. */
+export interface KeptReport extends Pick<QuestionImportReport, 'bytes' | 'lineCount' | 'totalMarks' | 'rejected' | 'leftOut'> {
+  target: Omit<ImportTarget, 'revision'>;
+  rejectedCount: number;
+  questions: ImportedQuestion[];
+}
+
+export interface KeptQuestion {
+  draft: QuestionDraft;
+  /** As it lies in the file, in base64. */
+  picture: { content: string; alt: string } | null;
+}
+
+/** A file of questions between its check and its import; after that only what became of it. */
+export const QuestionImportEntity = defineEntity({
+  name: 'QuestionImportEntity',
+  tableName: 'question_imports',
+  properties: {
+    id: p.uuid().primary(),
+    authorId: p.uuid(),
+    testId: p.uuid().nullable(),
+    format: p.text().$type<ImportFormat>(),
+    fileName: p.text().nullable(),
+    report: p.json<KeptReport>(),
+    questions: p.json<KeptQuestion[]>().nullable(),
+    createdAt: p.datetime(),
+    importedAt: p.datetime().nullable(),
+  },
+});
+export type QuestionImportEntity = InferEntity<typeof QuestionImportEntity>;
