@@ -60,8 +60,8 @@ export function makeMatch(facts: Partial<DraftOf<'match'>> = {}): DraftOf<'match
   return { type: 'match', ...shared, question: 'Match', pairs, ...facts };
 }
 
-export function makeTrueFalse(): DraftOf<'truefalse'> {
-  return { type: 'truefalse', ...shared, question: 'Is $x = 2$ a root?', correct: false };
+export function makeTrueFalse(facts: Partial<DraftOf<'truefalse'>> = {}): DraftOf<'truefalse'> {
+  return { type: 'truefalse', ...shared, question: 'Is $x = 2$ a root?', correct: false, ...facts };
 }
 
 /** An author with a test, and what they do to it at its present revision. */
