@@ -1,11 +1,12 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { formatMarks } from '../../lib/marks.ts';
+import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden } from '../../lib/seen-marks.ts';
 import { formatLongDate, formatTime } from '../../lib/site-time.ts';
+import { viewChallenge } from './challenge-words.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
   ResultView,
@@ -79,10 +80,10 @@ function writeMarks({ awarded, marks, outcome }: ResultQuestion, showsAnswers: b
   return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
 }
 
-/** Why an answer or a question has no part in the marks. */
-function explainUncounted({ outcome, section }: ResultQuestion, { sections }: Result): string | null {
+/** Why an answer or a question has no part in the marks, or all of them whatever was answered. */
+function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { sections }: Result): string | null {
   if (outcome === 'dropped') return 'This question was dropped; nobody loses marks.';
-  if (outcome !== 'extra') return null;
+  if (outcome !== 'extra') return rule === 'full_marks' ? `Everyone has ${countOf(marks, 'mark')} for this question.` : null;
   const count = sections[section]?.answerCount;
   return count === 1
     ? 'Not counted: your best answer of this section was.'
@@ -109,6 +110,8 @@ function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuest
     photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     explanation: explanation === null ? null : renderMath(explanation),
     comment,
+    challenge: question.challenge && viewChallenge(question.challenge),
+    challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),
   };
 }

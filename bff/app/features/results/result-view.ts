@@ -1,5 +1,6 @@
 import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { RichText } from '../../lib/rich-text.ts';
+import type { ChallengeView } from './challenge-words.ts';
 import type { Fact } from './result-facts.ts';
 
 /** Which questions of a result are shown. */
@@ -47,7 +48,7 @@ export interface ReviewedQuestion {
   text: RichText;
   image: { url: string; alt: string } | null;
   outcome: Outcome | null;
-  /** Why it has no part in the marks; null where it has. */
+  /** Why it counts otherwise than by its key; null where it does not. */
   uncounted: string | null;
   isFlagged: boolean;
   /** `0/1`, `–/5` while it waits to be marked, `[1]` while marks are kept back. */
@@ -58,6 +59,9 @@ export interface ReviewedQuestion {
   photos: ReviewedPhoto[];
   explanation: RichText | null;
   comment: string | null;
+  challenge: ChallengeView | null;
+  /** Where it can be contested, or what is open changed. */
+  challengeHref: string | null;
   /** `1 min 12 s`; null where none was counted. */
   timeSpent: string | null;
 }

@@ -1,6 +1,7 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon, flagIcon } from '../../ui/icons.ts';
+import { ChallengeNote } from './challenge-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import type { ReviewedQuestion } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
@@ -67,6 +68,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
           )}
           <ReviewedAnswer question={question} />
           <Remarks question={question} />
+          <ChallengeNote question={question} />
         </div>
       </details>
     </li>

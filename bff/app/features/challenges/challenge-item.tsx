@@ -1,0 +1,87 @@
+import { longestChallenge } from '@shikhar/contracts/challenges/schemas';
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { downIcon } from '../../ui/icons.ts';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import type { ChallengeRow } from './load-challenges.server.ts';
+import type { RefusedReply } from './reject.server.ts';
+
+interface ChallengeItemProps {
+  challenge: ChallengeRow;
+  /** The page that takes the reply. */
+  action: string;
+  correctHref: string;
+  /** Open challenges of the question. */
+  total: number;
+  refused: RefusedReply | undefined;
+}
+
+function RejectForm({ challenge: { id, student }, action, total, refused }: ChallengeItemProps) {
+  return (
+    <details open={refused !== undefined} className="mt-3">
+      <summary className="btn btn-secondary btn-sm">
+        Leave it as it is
+        <span className="sr-only">: challenge by {student}</span>
+        <Icon path={downIcon} size="small" />
+      </summary>
+      <form method="post" action={action} className="stack mt-3">
+        {refused && <FaultsBanner faults={refused.faults} />}
+        <input type="hidden" name="challenge" value={id} />
+        <TextAreaField
+          name="reply"
+          id={`reply-${id}`}
+          label={`Reply to ${student}`}
+          rows={3}
+          maxLength={longestChallenge}
+          required
+          defaultValue={refused?.reply}
+          error={refused?.faults.fields['reply']}
+        />
+        {total > 1 && (
+          <CheckField name="rejectsAll" isChecked={refused?.rejectsAll ?? false}>
+            Send it to all {total} who contest this question
+          </CheckField>
+        )}
+        <Button className="justify-self-start">Send the reply</Button>
+      </form>
+    </details>
+  );
+}
+
+/** One student's challenge, with the two ways to decide it. */
+export function ChallengeItem(props: ChallengeItemProps) {
+  const { student, resultHref, made, reason, yours, isOpen, decision, reply } = props.challenge;
+  return (
+    <li className="py-4">
+      <p>
+        <b>{student}</b> <span className="meta">{made}</span>
+      </p>
+      <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      <p className="meta mt-1 wrap-anywhere">
+        {yours && (
+          <>
+            Answered <RichTextView text={yours} />.{' '}
+          </>
+        )}
+        <a href={resultHref}>The whole result</a>
+      </p>
+      {decision && (
+        <p className="mt-2">
+          {decision}
+          {reply && `: ${reply}`}
+        </p>
+      )}
+      {isOpen && (
+        <>
+          <LinkButton href={props.correctHref} size="small" className="mt-3" label={`Correct the key: challenge by ${student}`}>
+            Correct the key
+          </LinkButton>
+          <RejectForm {...props} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { countOf } from '../../lib/marks.ts';
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { chatIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ChallengeItem } from './challenge-item.tsx';
+import { type ChallengesPath, testsPaths, writeChallengesHref } from './challenges-paths.ts';
+import type { ChallengedQuestionView, ChallengesData } from './load-challenges.server.ts';
+import type { RefusedReply } from './reject.server.ts';
+
+interface ChallengesPageProps extends ChallengesData {
+  path: ChallengesPath;
+  refused: RefusedReply | undefined;
+}
+
+interface QuestionProps {
+  path: ChallengesPath;
+  action: string;
+  question: ChallengedQuestionView;
+  refused: RefusedReply | undefined;
+}
+
+function Question({ path, action, question, refused }: QuestionProps) {
+  const { questionId, testId, title, about, text, key, total, challenges } = question;
+  const id = `question-${questionId}`;
+  const correctHref = `${testsPaths[path]}/${testId}/remarking/${questionId}`;
+  return (
+    <section className="card mb-5" aria-labelledby={id}>
+      <SectionHead id={id} title={title} fact={countOf(total, 'challenge')} />
+      <p className="meta">{about}</p>
+      <p className="mt-2 max-w-[62ch]">
+        <RichTextView text={text} canScroll />
+      </p>
+      <p className="mt-2">
+        <b>Key:</b> <RichTextView text={key} />
+      </p>
+      <ul className="rows mt-3">
+        {challenges.map((challenge) => (
+          <ChallengeItem
+            key={challenge.id}
+            challenge={challenge}
+            action={action}
+            correctHref={`${correctHref}?challenge=${challenge.id}`}
+            total={total}
+            refused={refused?.challenge === challenge.id ? refused : undefined}
+          />
+        ))}
+      </ul>
+      {total > challenges.length && (
+        <p className="hint mt-2">The others of this question come when these are answered. One reply can go to all.</p>
+      )}
+    </section>
+  );
+}
+
+/** What students contest, question by question, to be decided. */
+export function ChallengesPage({ path, filters, questions, total, open, refused }: ChallengesPageProps) {
+  const { show } = filters;
+  const tabs = [
+    { href: path, label: `Open (${open})` },
+    { href: `${path}?show=decided`, label: 'Answered' },
+  ];
+  const isKnown = questions.some(({ challenges }) => challenges.some(({ id }) => id === refused?.challenge));
+  return (
+    <>
+      <PageHead title="Challenges" about="Students contest how a question was marked" />
+      <Tabs label="Challenges" tabs={tabs} current={show === 'open' ? path : `${path}?show=decided`} />
+      <div className="mt-4">
+        {refused && !isKnown && <FaultsBanner faults={refused.faults} />}
+        {questions.length === 0 && (
+          <Empty
+            icon={chatIcon}
+            message={show === 'open' ? 'No challenge waits for an answer.' : 'No challenge has been answered yet.'}
+            about="Students can challenge a question once they see the right answers."
+          />
+        )}
+        {questions.map((question) => (
+          <Question
+            key={question.questionId}
+            path={path}
+            action={writeChallengesHref(path, filters)}
+            question={question}
+            refused={refused}
+          />
+        ))}
+        <Pagination
+          page={filters.page}
+          pageSize={defaultPageSize}
+          total={total}
+          findHref={(page) => writeChallengesHref(path, { show, page })}
+        />
+      </div>
+    </>
+  );
+}

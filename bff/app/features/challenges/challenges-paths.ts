@@ -1,0 +1,18 @@
+/** Where an area has its challenges, and where it has its tests. */
+export type ChallengesPath = '/admin/challenges' | '/teacher/challenges';
+
+export const testsPaths: Readonly<Record<ChallengesPath, string>> = {
+  '/admin/challenges': '/admin/tests',
+  '/teacher/challenges': '/teacher/tests',
+};
+
+export interface ChallengeFilters {
+  show: 'open' | 'decided';
+  page: number;
+}
+
+/** The page with its filters. */
+export function writeChallengesHref(path: ChallengesPath, { show, page }: ChallengeFilters): string {
+  const query = new URLSearchParams({ ...(show === 'decided' && { show }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}

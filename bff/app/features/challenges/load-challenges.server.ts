@@ -1,0 +1,100 @@
+import { redirect } from '@remix-run/node';
+import { listChallenges } from '@shikhar/contracts/challenges/routes';
+import type { Challenge, ChallengedQuestion } from '@shikhar/contracts/challenges/schemas';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { z } from 'zod';
+import { pageField } from '../../lib/address-fields.ts';
+import { sayKey } from '../../lib/key-words.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import type { RichText } from '../../lib/rich-text.ts';
+import { findSectionLetter } from '../../lib/sections.ts';
+import { formatDate, formatTime } from '../../lib/site-time.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { type ChallengeFilters, type ChallengesPath, writeChallengesHref } from './challenges-paths.ts';
+
+/** A challenge in words. */
+export interface ChallengeRow {
+  id: string;
+  student: string;
+  resultHref: string;
+  made: string;
+  reason: string;
+  yours: RichText | null;
+  isOpen: boolean;
+  /** `Accepted on 22 Nov 2026 by Meera Iyer`. */
+  decision: string | null;
+  reply: string | null;
+}
+
+export interface ChallengedQuestionView {
+  questionId: string;
+  testId: string;
+  title: string;
+  about: string;
+  text: RichText;
+  key: RichText;
+  total: number;
+  challenges: ChallengeRow[];
+}
+
+export interface ChallengesData {
+  filters: ChallengeFilters;
+  questions: ChallengedQuestionView[];
+  total: number;
+  open: number;
+}
+
+const PageQuery = z.object({ page: pageField, show: z.enum(['open', 'decided']).catch('open') });
+
+/** The filters that an address names. */
+export function readFilters(url: string): ChallengeFilters {
+  return PageQuery.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+function sayYours({ draft }: ChallengedQuestion, { yours }: Challenge): RichText | null {
+  if (yours?.text !== undefined) return [`“${yours.text}”`];
+  if (yours?.choice === undefined) return null;
+  if (draft.type === 'truefalse') return [yours.choice === 0 ? 'True' : 'False'];
+  const option = draft.type === 'mcq' ? (draft.options[yours.choice] ?? '') : '';
+  return renderMath(`${findSectionLetter(yours.choice)}. ${option}`);
+}
+
+function sayDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
+  if (status === 'open' || decidedAt === null) return null;
+  const word = status === 'accepted' ? 'Accepted' : 'Left as it is';
+  return `${word} on ${formatDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`;
+}
+
+function viewQuestion(question: ChallengedQuestion): ChallengedQuestionView {
+  const { questionId, testId, testTitle, subject, number, version, draft, total } = question;
+  const name = number === null ? 'A question taken out' : `Question ${number}`;
+  return {
+    questionId,
+    testId,
+    title: `${version > 1 ? `${name}, version ${version}` : name}: ${testTitle}`,
+    about: `${subject}, Class ${question.class}`,
+    text: renderMath(draft.question),
+    key: renderMath(sayKey(draft)),
+    total,
+    challenges: question.challenges.map((challenge) => ({
+      id: challenge.id,
+      student: challenge.student,
+      resultHref: `/results/${challenge.attemptId}`,
+      made: `${formatDate(challenge.madeAt)}, ${formatTime(challenge.madeAt)}`,
+      reason: challenge.reason,
+      yours: sayYours(question, challenge),
+      isOpen: challenge.status === 'open',
+      decision: sayDecision(challenge),
+      reply: challenge.reply,
+    })),
+  };
+}
+
+/** The challenges that the visitor decides, question by question. */
+export async function loadChallenges(visitor: Visitor, url: string, path: ChallengesPath): Promise<ChallengesData> {
+  const filters = readFilters(url);
+  const { body } = await visitor.ask(listChallenges, { query: filters });
+  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
+  if (filters.page > last) throw redirect(writeChallengesHref(path, { ...filters, page: last }));
+  return { filters, questions: body.questions.map(viewQuestion), total: body.total, open: body.open };
+}

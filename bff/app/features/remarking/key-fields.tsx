@@ -1,0 +1,137 @@
+import type { FormFaults } from '../../lib/form-faults.ts';
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { findSectionLetter } from '../../lib/sections.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CorrectionValues } from './correction-values.ts';
+import type { QuestionMarkingView } from './marking-view.server.ts';
+
+interface KeyFieldsProps {
+  view: Pick<QuestionMarkingView, 'type' | 'options'>;
+  values: CorrectionValues;
+  faults: FormFaults | null;
+}
+
+function OptionFields({ view: { options }, values, faults }: KeyFieldsProps) {
+  const fault = faults?.fields['right'];
+  return (
+    <fieldset className="field">
+      <legend>Right answers</legend>
+      <p className="hint mb-2">Tick every option that counts as right.</p>
+      {options.map((option, place) => (
+        <CheckField
+          key={findSectionLetter(place)}
+          name="right"
+          value={String(place)}
+          isChecked={values.right.includes(String(place))}
+        >
+          <b>{findSectionLetter(place)}</b> <RichTextView text={option} />
+        </CheckField>
+      ))}
+      {fault && <FieldError id="right-error">{fault}</FieldError>}
+    </fieldset>
+  );
+}
+
+function TruthFields({ values, faults }: KeyFieldsProps) {
+  const choices = [
+    { value: 'true', body: 'True' },
+    { value: 'false', body: 'False' },
+  ];
+  const fault = faults?.fields['truth'];
+  return (
+    <div className="field">
+      <b id="truth-name">Right answer</b>
+      <ChoiceGroup name="truth" choices={choices} labelledBy="truth-name" chosen={values.truth} isWide />
+      {fault && <FieldError id="truth-error">{fault}</FieldError>}
+    </div>
+  );
+}
+
+function NumberFields({ values, faults }: KeyFieldsProps) {
+  return (
+    <fieldset className="stack">
+      <legend className="sr-only">A number</legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          name="value"
+          label="Number"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.value}
+          error={faults?.fields['value']}
+        />
+        <TextField
+          name="tolerance"
+          label="Off by at most"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.tolerance}
+          error={faults?.fields['tolerance']}
+        />
+        <TextField
+          name="unit"
+          label="Unit"
+          hint="Can be left out."
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={values.unit}
+          error={faults?.fields['unit']}
+        />
+      </div>
+      <CheckField name="unitRequired" isChecked={values.unitRequired}>
+        An answer without the unit is wrong
+      </CheckField>
+      <CheckField name="unitExact" isChecked={values.unitExact}>
+        Only this unit is right
+      </CheckField>
+    </fieldset>
+  );
+}
+
+function ShortAnswerFields(props: KeyFieldsProps) {
+  const { values, faults } = props;
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label="Compare answers with"
+        options={[
+          { value: 'text', label: 'Texts, of which any is right' },
+          { value: 'number', label: 'A number' },
+        ]}
+        defaultValue={values.kind}
+        error={faults?.fields['kind']}
+      />
+      <TextAreaField
+        name="accepted"
+        label="Right texts"
+        hint="One in each line. Capitals and spaces do not matter. Counts where answers are compared with texts."
+        rows={4}
+        defaultValue={values.accepted}
+        error={faults?.fields['accepted']}
+      />
+      <NumberFields {...props} />
+    </>
+  );
+}
+
+/** The fields of a question's key, by its type; for pairs and rubrics there are none. */
+export function KeyFields(props: KeyFieldsProps) {
+  switch (props.view.type) {
+    case 'mcq':
+      return <OptionFields {...props} />;
+    case 'truefalse':
+      return <TruthFields {...props} />;
+    case 'saq':
+      return <ShortAnswerFields {...props} />;
+    case 'match':
+      return <p className="hint">Pairs stay as they are once students have seen them. Give full marks, or drop the question.</p>;
+    case 'broad':
+      return <p className="hint">The rubric of a long answer is changed where it is marked, in the queue of written answers.</p>;
+  }
+}

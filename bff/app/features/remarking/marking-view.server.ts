@@ -1,0 +1,153 @@
+import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { GivenAnswer, MarkedQuestion, QuestionMarking, Remarking, TestMarking } from '@shikhar/contracts/remarkings/schemas';
+import { sayKey } from '../../lib/key-words.ts';
+import { countOf, formatMarks } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import type { RichText } from '../../lib/rich-text.ts';
+import { findSectionLetter } from '../../lib/sections.ts';
+import { formatDate, formatTime } from '../../lib/site-time.ts';
+import { type CorrectionValues, fillCorrection } from './correction-values.ts';
+import { nameQuestion, ruleNames, sayEffect, sayMarking } from './marking-words.ts';
+
+/** A question in the list of a test's marking. */
+export interface MarkedQuestionRow {
+  id: string;
+  name: string;
+  text: RichText;
+  key: RichText;
+  /** How it counts where that is not by its key. */
+  rule: string | null;
+  attempts: string;
+  openChallenges: number;
+}
+
+/** A re-marking in words. */
+export interface RemarkingRow {
+  id: string;
+  questionId: string;
+  name: string;
+  before: RichText;
+  after: RichText;
+  reason: string;
+  effect: string;
+  /** `22 Nov 2026, 4:14 pm by Meera Iyer`. */
+  made: string;
+  isUndone: boolean;
+  canBeUndone: boolean;
+}
+
+export interface TestMarkingView {
+  testId: string;
+  title: string;
+  about: string;
+  questions: MarkedQuestionRow[];
+  history: RemarkingRow[];
+}
+
+function viewQuestion(question: MarkedQuestion): MarkedQuestionRow {
+  const { id, draft, rule, attempts, openChallenges } = question;
+  return {
+    id,
+    name: nameQuestion(question),
+    text: renderMath(draft.question),
+    key: renderMath(sayKey(draft)),
+    rule: rule === 'key' ? null : ruleNames[rule],
+    attempts: formatMarks(attempts),
+    openChallenges,
+  };
+}
+
+function viewRemarking(remarking: Remarking, draft: QuestionDraft): RemarkingRow {
+  const { id, questionId, before, after, reason, effect, madeAt, madeBy, isUndone, canBeUndone } = remarking;
+  return {
+    id,
+    questionId,
+    name: nameQuestion(remarking),
+    before: renderMath(sayMarking(draft, before)),
+    after: renderMath(sayMarking(draft, after)),
+    reason,
+    effect: sayEffect(effect),
+    made: `${formatDate(madeAt)}, ${formatTime(madeAt)}${madeBy ? ` by ${madeBy}` : ''}`,
+    isUndone,
+    canBeUndone,
+  };
+}
+
+function sayAttempts({ attempts }: TestMarking['test']): string {
+  return attempts === 0 ? 'Nobody has handed it in yet' : `${countOf(attempts, 'attempt')} handed in`;
+}
+
+export function viewTestMarking({ test, questions, remarkings }: TestMarking): TestMarkingView {
+  const drafts = new Map(questions.map(({ id, draft }) => [id, draft]));
+  return {
+    testId: test.id,
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}. ${sayAttempts(test)}`,
+    questions: questions.map(viewQuestion),
+    history: remarkings.flatMap((remarking) => {
+      const draft = drafts.get(remarking.questionId);
+      return draft ? viewRemarking(remarking, draft) : [];
+    }),
+  };
+}
+
+/** One answer that students gave, as a line. */
+export interface GivenRow {
+  key: string;
+  mark: string | null;
+  text: RichText;
+  students: string;
+  isRight: boolean;
+}
+
+export interface QuestionMarkingView {
+  testId: string;
+  questionId: string;
+  markingVersion: number;
+  testTitle: string;
+  title: string;
+  about: string;
+  text: RichText;
+  image: QuestionImage | null;
+  type: QuestionDraft['type'];
+  options: RichText[];
+  key: RichText;
+  rule: string;
+  given: GivenRow[];
+  openChallenges: number;
+  isSameInBank: boolean;
+  /** The form as it is filled in first. */
+  values: CorrectionValues;
+  history: RemarkingRow[];
+}
+
+function viewGiven(draft: QuestionDraft, { choice, text, students, isRight }: GivenAnswer): GivenRow {
+  const row = { students: countOf(students, 'student'), isRight };
+  if (choice === undefined) return { ...row, key: `text ${text}`, mark: null, text: [text ?? ''] };
+  if (draft.type !== 'mcq') return { ...row, key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
+  return { ...row, key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
+}
+
+export function viewQuestionMarking({ test, question, given, remarkings }: QuestionMarking): QuestionMarkingView {
+  const { draft, rule, attempts } = question;
+  const replaced = question.isReplaced ? ' A newer version has its place in the test.' : '';
+  return {
+    testId: test.id,
+    questionId: question.id,
+    markingVersion: test.markingVersion,
+    testTitle: test.title,
+    title: nameQuestion(question),
+    about: `${test.title}. In ${countOf(attempts, 'attempt')} handed in, ${countOf(draft.marks, 'mark')}.${replaced}`,
+    text: renderMath(draft.question),
+    image: draft.image,
+    type: draft.type,
+    options: draft.type === 'mcq' ? draft.options.map(renderMath) : [],
+    key: renderMath(sayKey(draft)),
+    rule: ruleNames[rule],
+    given: given.map((each) => viewGiven(draft, each)),
+    openChallenges: question.openChallenges,
+    isSameInBank: question.isSameInBank,
+    values: fillCorrection(question),
+    history: remarkings.map((remarking) => viewRemarking(remarking, draft)),
+  };
+}

@@ -1,0 +1,100 @@
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { KeyValues } from '../../ui/facts.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { checkIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { ConfirmCorrection, ConfirmUndo } from './confirm-remarking.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import type { QuestionMarkingData } from './load-marking.server.ts';
+import { MarkingHistory } from './marking-history.tsx';
+import type { GivenRow, QuestionMarkingView } from './marking-view.server.ts';
+import type { Returned } from './remark.server.ts';
+import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
+
+function Question({ view: { text, image, key, rule } }: { view: QuestionMarkingView }) {
+  return (
+    <section className="card mb-5" aria-labelledby="question">
+      <h2 id="question" className="sr-only">
+        The question
+      </h2>
+      <p className="max-w-[62ch]">
+        <RichTextView text={text} canScroll />
+      </p>
+      {image && (
+        <figure className="q-fig">
+          <img src={image.url} alt={image.alt} />
+        </figure>
+      )}
+      <div className="mt-3">
+        <KeyValues
+          facts={[
+            { label: 'Key', value: <RichTextView text={key} /> },
+            { label: 'Counts', value: rule },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Given({ given }: { given: readonly GivenRow[] }) {
+  if (given.length === 0) return null;
+  return (
+    <section className="mb-5" aria-labelledby="given">
+      <SectionHead id="given" title="What students answered" fact="The most first" />
+      <ul className="rows">
+        {given.map(({ key, mark, text, students, isRight }) => (
+          <li key={key} className="flex min-h-11.5 items-center gap-3">
+            {mark && <b className="num">{mark}</b>}
+            <span className="grow wrap-anywhere">
+              <RichTextView text={text} />
+            </span>
+            {isRight && (
+              <span className="meta flex items-center gap-1">
+                <Icon path={checkIcon} size="small" /> Right
+              </span>
+            )}
+            <span className="tab">{students}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface QuestionMarkingPageProps extends QuestionMarkingData {
+  path: TestsPath;
+  returned: Returned | undefined;
+}
+
+/** One question of a test: how it is marked, and the way to mark it another way for everyone. */
+export function QuestionMarkingPage({ path, view, formKey, challenge, undo, returned }: QuestionMarkingPageProps) {
+  const href = writeMarkingHref(path, view.testId, view.questionId);
+  const action = challenge ? `${href}?challenge=${challenge}` : href;
+  const { values = null, trial = null, faults = null } = returned ?? {};
+  const shown = values ?? view.values;
+  return (
+    <>
+      <BackLink href={writeMarkingHref(path, view.testId)}>Correct the key</BackLink>
+      <PageHead title={view.title} about={view.about} />
+      {values === null && faults && <FaultsBanner faults={faults} />}
+      {trial && <ConfirmCorrection action={action} trial={trial} values={shown} challenge={challenge} />}
+      {!returned && undo && <ConfirmUndo action={href} undo={undo} formKey={formKey} markingVersion={view.markingVersion} />}
+      <Question view={view} />
+      <Given given={view.given} />
+      <CorrectionForm
+        action={action}
+        view={view}
+        values={shown}
+        faults={values === null ? null : faults}
+        formKey={formKey}
+        challenge={challenge}
+        isSecond={trial !== null || undo !== null}
+      />
+      <MarkingHistory path={path} testId={view.testId} rows={view.history} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { type MarkedQuestion, RemarkingOrder } from '@shikhar/contracts/remarkings/schemas';
+import { type FormFaults, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { sortFields } from '../../lib/read-form.ts';
+import type { CorrectionValues } from './correction-values.ts';
+
+/** The fields that can say beside them what is wrong. */
+export const shownFields: ReadonlySet<string> = new Set([
+  'rule',
+  'right',
+  'truth',
+  'kind',
+  'accepted',
+  'value',
+  'tolerance',
+  'unit',
+  'reason',
+]);
+
+const otherFields = [
+  'step',
+  'id',
+  'markingVersion',
+  'challenge',
+  'unitRequired',
+  'unitExact',
+  'alsoInBank',
+  'acceptsAll',
+] as const;
+const known = new Set<string>([...shownFields, ...otherFields]);
+
+/** A form that was read: what it asks for, or what is wrong with it. */
+export type ReadCorrection = { values: CorrectionValues } & ({ order: RemarkingOrder } | { faults: FormFaults });
+
+type Fields = Readonly<Record<string, string>>;
+
+function readValues(fields: Fields, right: readonly string[]): CorrectionValues {
+  const text = (name: string) => fields[name] ?? '';
+  return {
+    rule: text('rule'),
+    right,
+    truth: text('truth'),
+    kind: text('kind'),
+    accepted: text('accepted'),
+    value: text('value'),
+    tolerance: text('tolerance'),
+    unit: text('unit'),
+    unitRequired: 'unitRequired' in fields,
+    unitExact: 'unitExact' in fields,
+    reason: text('reason'),
+    alsoInBank: 'alsoInBank' in fields,
+    acceptsAll: 'acceptsAll' in fields,
+  };
+}
+
+function toNumber(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed);
+}
+
+function readSaq(values: CorrectionValues) {
+  if (values.kind === 'text') {
+    return { kind: 'text', accepted: values.accepted.split(/\r?\n/).filter((line) => line.trim() !== '') };
+  }
+  const { unit, unitRequired, unitExact, tolerance, value } = values;
+  return { kind: values.kind, value: toNumber(value), tolerance: toNumber(tolerance || '0'), unit, unitRequired, unitExact };
+}
+
+/** The key that was typed, with the right option kept first where it still is one. */
+function readKey(draft: QuestionDraft, values: CorrectionValues): unknown {
+  if (values.rule !== 'key') return null;
+  switch (draft.type) {
+    case 'mcq': {
+      const places = values.right.map(toNumber);
+      const correct = places.includes(draft.correct) ? draft.correct : places[0];
+      return { type: draft.type, correct, alsoCorrect: places.filter((place) => place !== correct) };
+    }
+    case 'truefalse':
+      return { type: draft.type, correct: values.truth === '' ? undefined : values.truth === 'true' };
+    case 'saq':
+      return { type: draft.type, answer: readSaq(values) };
+    default:
+      return null;
+  }
+}
+
+/** Where the form says what is wrong with the part of the order at a path. */
+function findField(path: readonly PropertyKey[], draft: QuestionDraft): string {
+  const names = path.map(String);
+  const shown = names.findLast((name) => shownFields.has(name));
+  if (shown) return shown;
+  if (names[0] !== 'key') return names[0] ?? '';
+  return draft.type === 'mcq' ? 'right' : draft.type === 'truefalse' ? 'truth' : '';
+}
+
+/** Reads the form of a correction of the question. */
+export function readCorrection(form: FormData, { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>): ReadCorrection {
+  const right = form.getAll('right').filter((place) => typeof place === 'string');
+  const { fields, repeated } = sortFields([...form].filter(([name]) => name !== 'right'));
+  const values = readValues(fields, right);
+  if (repeated.length > 0) return { values, faults: sayRepeatedFields(repeated) };
+  if (Object.keys(fields).some((name) => !known.has(name))) {
+    return { values, faults: sayAbove('This form has fields that the page does not know.') };
+  }
+  const order = RemarkingOrder.safeParse({
+    id: fields['id'],
+    questionId,
+    markingVersion: toNumber(fields['markingVersion'] ?? ''),
+    dryRun: fields['step'] !== 'apply',
+    rule: values.rule,
+    key: readKey(draft, values),
+    reason: values.reason,
+    alsoInBank: values.alsoInBank,
+    acceptsAll: values.acceptsAll,
+    ...(fields['challenge'] && { challengeId: fields['challenge'] }),
+  });
+  if (order.success) return { values, order: order.data };
+  const faults = order.error.issues.map(({ path, message }) => [findField(path, draft), message] as const);
+  return { values, faults: sortFaults(shownFields, faults) };
+}

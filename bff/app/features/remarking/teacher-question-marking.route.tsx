@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { loadQuestionMarking } from './load-marking.server.ts';
+import { QuestionMarkingPage } from './question-marking-page.tsx';
+import { actOnQuestionMarking } from './remark.server.ts';
+
+const path = '/teacher/tests';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.view.title ?? 'Correct the key') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadQuestionMarking(await requireVisitor(args, rolesFor(`${path}/:testId/remarking/:questionId`)), args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnQuestionMarking(args, await requireVisitor(args, rolesFor(`${path}/:testId/remarking/:questionId`)), path);
+}
+
+export default function TeacherQuestionMarking() {
+  return <QuestionMarkingPage path={path} returned={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { loadTestMarking } from './load-marking.server.ts';
+import { TestMarkingPage } from './test-marking-page.tsx';
+
+const path = '/teacher/tests';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titlePage(data ? `Correct the key: ${data.title}` : 'Correct the key') },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadTestMarking(await requireVisitor(args, rolesFor(`${path}/:testId/remarking`)), args.params);
+}
+
+export default function TeacherTestMarking() {
+  return <TestMarkingPage path={path} view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { OwnChallenge } from '@shikhar/contracts/challenges/schemas';
+import { formatLongDate } from '../../lib/site-time.ts';
+
+/** What became of a student's challenge, as the result tells it. */
+export interface ChallengeView {
+  /** `Your challenge of 22 November 2026 waits for an answer.` */
+  state: string;
+  reason: string;
+  reply: string | null;
+}
+
+export function viewChallenge({ status, reason, reply, madeAt }: OwnChallenge): ChallengeView {
+  const day = formatLongDate(madeAt);
+  const words = {
+    open: `Your challenge of ${day} waits for an answer.`,
+    accepted: `Your challenge of ${day} was accepted: the question was marked anew for everyone.`,
+    rejected: `Your challenge of ${day} was answered: the marks stay.`,
+  };
+  return { state: words[status], reason, reply };
+}

@@ -1,0 +1,96 @@
+import './result.css';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { longestChallenge, shortestChallenge } from '@shikhar/contracts/challenges/schemas';
+import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { useKnownUser } from '../session/root-data.ts';
+import { actOnOwnChallenge, loadOwnChallenge, type OwnChallengeData } from './own-challenge.server.ts';
+import { ReviewedAnswer } from './reviewed-answer.tsx';
+
+const path = '/results/:attemptId/challenge/:index';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadOwnChallenge(await requireVisitor(args, rolesFor(path)), args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnOwnChallenge(args, await requireVisitor(args, rolesFor(path)));
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titlePage(data ? `Challenge question ${data.question.number}` : 'Challenge') },
+];
+
+function Closed({ question: { challenge } }: OwnChallengeData) {
+  if (!challenge) return <Banner kind="info">The marking of this question cannot be challenged now.</Banner>;
+  return (
+    <Banner kind="info" title={challenge.state}>
+      {challenge.reply}
+    </Banner>
+  );
+}
+
+function ChallengeForm({ data: { reason, isOpen }, action }: { data: OwnChallengeData; action: string }) {
+  const refused = useActionData<typeof actOnOwnChallenge>();
+  return (
+    <form method="post" action={action} className="stack">
+      {refused && <FaultsBanner faults={refused.faults} />}
+      <TextAreaField
+        name="reason"
+        label="What is wrong?"
+        hint={`In ${shortestChallenge} to ${longestChallenge} characters: what you answered, and why it is right. The author of the test reads it.`}
+        rows={5}
+        maxLength={longestChallenge}
+        defaultValue={refused?.reason ?? reason}
+        error={refused?.faults.fields['reason']}
+        isFocused={refused?.faults.fields['reason'] !== undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" name="step" value="send">
+          {isOpen ? 'Send it anew' : 'Send the challenge'}
+        </Button>
+        {isOpen && (
+          <Button variant="danger-quiet" name="step" value="withdraw">
+            Withdraw it
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A student says why the marking of a question of theirs is wrong. */
+export default function OwnChallengePage() {
+  const data = useLoaderData<OwnChallengeData>();
+  const user = useKnownUser();
+  if (!user) return null;
+  const { attemptId, title, question } = data;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        <BackLink href={`/results/${attemptId}`}>{title}</BackLink>
+        <PageHead title={`Challenge question ${question.number}`} about={`${title}. Marks: ${question.marks}.`} />
+        <section className="card mb-5" aria-label="The question and your answer">
+          <p className="mb-3 max-w-[62ch]">
+            <RichTextView text={question.text} canScroll />
+          </p>
+          <ReviewedAnswer question={question} />
+        </section>
+        {question.challengeHref === null ? <Closed {...data} /> : <ChallengeForm data={data} action={question.challengeHref} />}
+      </Page>
+    </UserShell>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { expect, it } from 'vitest';
+import { sayKey } from './key-words.ts';
+
+const shared = {
+  question: '?',
+  image: null,
+  explanation: '',
+  chapter: '',
+  difficulty: 'Beginner' as const,
+  marks: 1,
+  negativeMarks: null,
+};
+const mcq = { ...shared, type: 'mcq' as const, options: ['Crow', 'Bat', 'Frog'], pinnedLast: [] };
+const number = { kind: 'number' as const, value: 12, tolerance: 0, unit: '', unitRequired: false, unitExact: false };
+
+it.each<[QuestionDraft, string]>([
+  [{ ...mcq, correct: 1, alsoCorrect: [] }, 'B. Bat'],
+  [{ ...mcq, correct: 2, alsoCorrect: [0, 2] }, 'A or C'],
+  [{ ...shared, type: 'truefalse', correct: false }, 'False'],
+  [{ ...shared, type: 'saq', answer: { kind: 'text', accepted: ['New Delhi', 'Delhi'] } }, '“New Delhi” or “Delhi”'],
+  [{ ...shared, type: 'saq', answer: number }, '12'],
+  [{ ...shared, type: 'saq', answer: { ...number, tolerance: 0.1, unit: 'cm' } }, '12 ± 0.1 cm'],
+  [{ ...shared, type: 'match', pairs: [] }, 'The pairs as written'],
+  [{ ...shared, type: 'broad', imageUpload: false, rubric: [], modelAnswer: '' }, 'By its rubric'],
+])('says a key in a line: %#', (draft, words) => {
+  expect(sayKey(draft)).toBe(words);
+});

@@ -1,0 +1,35 @@
+import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import { formatMarks } from './marks.ts';
+import { findSectionLetter } from './sections.ts';
+
+type KeyOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
+
+/** `A. Crow`, or `A or B` where several count. */
+function sayOptions({ options, correct, alsoCorrect }: KeyOf<'mcq'>): string {
+  const places = [...new Set([correct, ...alsoCorrect])].sort((one, other) => one - other);
+  if (places.length === 1) return `${findSectionLetter(correct)}. ${options[correct] ?? ''}`;
+  return places.map(findSectionLetter).join(' or ');
+}
+
+/** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
+function saySaq(answer: SaqAnswer): string {
+  if (answer.kind === 'text') return answer.accepted.map((text) => `“${text}”`).join(' or ');
+  const tolerance = answer.tolerance > 0 ? ` ± ${formatMarks(answer.tolerance)}` : '';
+  return `${answer.value}${tolerance}${answer.unit && ` ${answer.unit}`}`;
+}
+
+/** The key of a question in a line; mathematics as written. */
+export function sayKey(draft: QuestionDraft): string {
+  switch (draft.type) {
+    case 'mcq':
+      return sayOptions(draft);
+    case 'truefalse':
+      return draft.correct ? 'True' : 'False';
+    case 'saq':
+      return saySaq(draft.answer);
+    case 'match':
+      return 'The pairs as written';
+    case 'broad':
+      return 'By its rubric';
+  }
+}
