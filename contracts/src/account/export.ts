@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DraftFields } from '../authoring/drafts.ts';
 import { ExtraTime } from '../extra-time/schemas.ts';
 import { ReadingAids } from '../reading-aids/schemas.ts';
 import { User } from '../users/schemas.ts';
@@ -82,6 +83,8 @@ export const AccountExport = z.object({
   ),
   /** Of teachers and administrators. */
   testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
+  /** Forms of tests and questions that were begun and not sent. */
+  unsentForms: z.array(z.object({ place: z.string(), fields: DraftFields, savedAt: Instant })),
   /** What the audit log has of the person's own doings. */
   activity: z.array(z.object({ at: Instant, action: z.string(), address: z.string().nullable() })),
 });

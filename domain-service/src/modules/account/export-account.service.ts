@@ -30,6 +30,7 @@ const ownRows = {
     from reading_aids where user_id = :userId`,
   extraTime: `select factor, reason, set_at from extra_times where student_id = :userId`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
+  unsentForms: `select place, fields, saved_at from authoring_drafts where user_id = :userId order by saved_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,
 } as const;
 
@@ -41,7 +42,7 @@ function isInstant(name: string): boolean {
   return name === 'at' || name.endsWith('At');
 }
 
-type OwnRow = Record<string, string | number | boolean | null>;
+type OwnRow = Record<string, string | number | boolean | object | null>;
 
 /** A row in the wire's names, its timestamps as instants. */
 function toWireRow(row: OwnRow): OwnRow {

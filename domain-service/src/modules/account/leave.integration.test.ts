@@ -1,6 +1,7 @@
 import { AccountExport } from '@shikhar/contracts/account/export';
 import { askEmailChange, deleteAccount, exportAccount } from '@shikhar/contracts/account/routes';
 import { login, readMe } from '@shikhar/contracts/auth/routes';
+import { saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { describe, expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, turnOn } from '../../../test/accounts.ts';
 import { makeSchool, makeMember as makeSchoolMember, readSchoolCode } from '../../../test/memberships.ts';
@@ -55,11 +56,14 @@ describe('the export', () => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSchoolMember(testApp(), 'teacher', school, { passwordHash: await hashPassword(password) });
     await makeTest(testApp(), { title: 'Motion', createdBy: user.id });
+    const form = { place: 'test:new', fields: { title: 'Forces', option: ['a', 'b'] } };
+    await testApp().call(saveDraft, { token, body: form });
     await testApp().call(askEmailChange, { token, body: { email: 'elsewhere@school.example', password } });
     expect(await download(token)).toMatchObject({
       schools: [{ school: school.name, status: 'active', endedAt: null }],
       links: [{ purpose: 'email_change', usedAt: null }],
       testsWritten: [{ title: 'Motion', class: '10' }],
+      unsentForms: [form],
     });
     expect((await download(token)).emails.map(({ to }) => to).sort()).toEqual(['elsewhere@school.example', user.email].sort());
   });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import type { Caller } from '../sessions/session.service.ts';
 import { checkTest } from './publish-checks.ts';
-import { loadContent, type TestContent } from './test-content.query.ts';
+import { findAnswered, loadContent, type TestContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';
 
 /** What the checks look at of a test. */
@@ -14,5 +14,11 @@ export function toChecked({ details }: Pick<TestHead, 'details'>, content: TestC
 export async function findAuthoredTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<AuthoredTest> {
   const head = await findTestHead(em, caller, testId);
   const content = await loadContent(em, testId);
-  return { ...head, ...content, checks: checkTest(toChecked(head, content), now) };
+  const answered = await findAnswered(em, testId);
+  return {
+    ...head,
+    sections: content.sections,
+    questions: content.questions.map((question) => ({ ...question, hasAnswers: answered.has(question.id) })),
+    checks: checkTest(toChecked(head, content), now),
+  };
 }

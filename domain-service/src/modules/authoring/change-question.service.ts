@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuthoredQuestion, QuestionMove, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
+import type { QuestionMove, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField, notFound } from '../../errors/domain-error.ts';
@@ -7,23 +7,24 @@ import type { Deed } from '../users/deed.service.ts';
 import { changeTest, type OpenTest, type Seen, toLayout, writeLayout } from './change-test.service.ts';
 import { dropQuestion, type Layout, placeQuestion, stepQuestion, swapQuestion } from './question-layout.ts';
 import { insertQuestions, overwriteQuestion, takeOut } from './question-rows.ts';
+import { isInAttempt, type PlacedQuestion } from './test-content.query.ts';
 
 interface SeenQuestion extends Seen {
   questionId: string;
 }
 
-function requireQuestion({ content }: OpenTest, questionId: string): AuthoredQuestion {
+function requireQuestion({ content }: OpenTest, questionId: string): PlacedQuestion {
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) throw notFound();
   return question;
 }
 
 /** @returns the id of the new version */
-async function makeVersion(test: OpenTest, { caller, now }: Deed, question: AuthoredQuestion, draft: QuestionDraft) {
+async function makeVersion(test: OpenTest, { caller, now }: Deed, question: PlacedQuestion, draft: QuestionDraft) {
   const id = makeUuid();
   const [row] = await test.em.execute<{ bank_id: string | null }[]>('select bank_id from questions where id = ?', [question.id]);
   const version = { id, draft, version: question.version + 1, previousId: question.id, bankId: row?.bank_id ?? null };
-  await takeOut(test.em, question);
+  await takeOut(test.em, question.id, 'kept');
   await insertQuestions(test.em, [version], { testId: test.head.id, authorId: caller.userId, now });
   await writeLayout(test.em, swapQuestion(toLayout(test.content), question.id, id));
   return id;
@@ -39,7 +40,7 @@ export async function updateQuestion(deed: Deed, seen: SeenQuestion, draft: Ques
   const changed = await changeTest(deed, seen, async (test) => {
     const question = requireQuestion(test, questionId);
     if (isDeepStrictEqual(question.draft, draft)) return undefined;
-    if (question.hasAnswers) questionId = await makeVersion(test, deed, question, draft);
+    if (await isInAttempt(test.em, questionId)) questionId = await makeVersion(test, deed, question, draft);
     else await overwriteQuestion(test.em, questionId, draft, deed.now);
     return { what: `changed question ${question.position + 1}`, changesPaper: true };
   });
@@ -51,7 +52,7 @@ export async function removeQuestion(deed: Deed, seen: SeenQuestion): Promise<Qu
   const { questionId } = seen;
   const changed = await changeTest(deed, seen, async (test) => {
     const question = requireQuestion(test, questionId);
-    await takeOut(test.em, question);
+    await takeOut(test.em, questionId, (await isInAttempt(test.em, questionId)) ? 'kept' : 'deleted');
     await writeLayout(test.em, dropQuestion(toLayout(test.content), questionId));
     return { what: `removed question ${question.position + 1}`, changesPaper: true };
   });
