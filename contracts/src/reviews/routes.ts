@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
+import { MarkingRefusal } from '../remarkings/schemas.ts';
 import {
   ClaimAnswer,
   ClaimRequest,
@@ -10,6 +11,9 @@ import {
   ReviewSaved,
   Reviews,
   ReviewsQuery,
+  RubricChange,
+  RubricChanged,
+  RubricPage,
 } from './schemas.ts';
 
 const markers = ['teacher', 'admin'] as const;
@@ -53,4 +57,26 @@ export const claimReview = defineRoute({
   params: AnswerParams,
   body: ClaimRequest,
   answers: { 200: ClaimAnswer },
+});
+
+const QuestionParams = z.strictObject({ questionId: z.uuid() });
+
+export const readRubric = defineRoute({
+  method: 'GET',
+  path: '/reviews/questions/:questionId/rubric',
+  summary: 'The rubric of a question of your own test',
+  access: markers,
+  params: QuestionParams,
+  answers: { 200: RubricPage },
+});
+
+export const changeRubric = defineRoute({
+  method: 'PUT',
+  path: '/reviews/questions/:questionId/rubric',
+  summary: 'Change the rubric of a question of your own test; every answer marked by it is marked anew',
+  access: markers,
+  params: QuestionParams,
+  body: RubricChange,
+  answers: { 200: RubricChanged },
+  refusals: { 409: MarkingRefusal },
 });

@@ -6,7 +6,7 @@ import { RubricItem } from '../questions/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
-import { blockOfText } from '../vocabulary/text.ts';
+import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
 /** One written answer. */
 export const ReviewPlace = z.object({ attemptId: z.uuid(), index: z.int() });
@@ -143,3 +143,29 @@ export const ClaimRequest = z.strictObject({ takeOver: z.boolean() });
 
 /** Who has it now: another teacher, unless it was free or taken over. */
 export const ClaimAnswer = z.object({ claim: ReviewClaim });
+
+/** The rubric of one question of a test, and how many answers have each item. */
+export const RubricPage = z.object({
+  test: z.object(TestName),
+  question: z.object({ id: z.uuid(), number: z.int(), text: z.string(), marks: z.number() }),
+  markingVersion: z.int(),
+  rubric: z.array(KeptRubricItem.extend({ given: z.int() })),
+  /** Answers that a teacher has marked. */
+  marked: z.int(),
+});
+export type RubricPage = z.infer<typeof RubricPage>;
+
+/** The whole rubric; an item without an id is a new one. */
+export const RubricChange = z.strictObject({
+  /** Names the press: the same again is the same change. */
+  id: z.uuid(),
+  /** As the page showed it. */
+  markingVersion: z.int().min(1),
+  rubric: z.array(RubricItem.partial({ id: true })).max(20, 'Use at most 20 items'),
+  reason: lineOfText(300).refine((reason) => reason !== '', 'Say why, for the record'),
+});
+export type RubricChange = z.infer<typeof RubricChange>;
+
+/** How many attempts got more, less or the same by it. */
+export const RubricChanged = z.object({ raised: z.int(), lowered: z.int(), unchanged: z.int() });
+export type RubricChanged = z.infer<typeof RubricChanged>;

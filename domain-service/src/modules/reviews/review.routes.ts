@@ -1,9 +1,11 @@
-import { claimReview, listReviews, readReview, saveReview } from '@shikhar/contracts/reviews/routes';
+import { changeRubric, claimReview, listReviews, readReview, readRubric, saveReview } from '@shikhar/contracts/reviews/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
+import { changeRubric as writeRubric } from './change-rubric.service.ts';
 import { findMarkable, findReview } from './review.query.ts';
 import { claimAnswer } from './review-claim.service.ts';
 import { findReviewQueue } from './review-queue.query.ts';
+import { findRubric } from './rubric.query.ts';
 import { saveReview as keepMarks } from './save-review.service.ts';
 import { findWaitingTests } from './waiting-tests.query.ts';
 
@@ -29,4 +31,14 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     await findMarkable(em, params, caller, now);
     return { status: 200, body: { claim: await claimAnswer(em, params, caller, { now, takesOver: body.takeOver }) } };
   });
+
+  registerRoute(app, readRubric, async ({ em, caller, params }) => ({
+    status: 200,
+    body: await findRubric(em, params.questionId, caller),
+  }));
+
+  registerRoute(app, changeRubric, async ({ params, body, ...deed }) => ({
+    status: 200,
+    body: await writeRubric(deed, params.questionId, body),
+  }));
 }
