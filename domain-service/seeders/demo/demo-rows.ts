@@ -54,6 +54,8 @@ export type TestRow = {
   created_by: string;
   created_at: string;
   published_at: string;
+  updated_at: string;
+  updated_by: string;
 };
 
 export type QuestionRow = {

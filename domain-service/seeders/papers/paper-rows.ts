@@ -60,6 +60,8 @@ export function makeTestRow(setting: DemoSetting, paper: Paper): TestRow {
     created_by: paper.setter.id,
     created_at: toInstant(publishedAtMs - preparationMs),
     published_at: toInstant(publishedAtMs),
+    updated_at: toInstant(publishedAtMs),
+    updated_by: paper.setter.id,
   };
 }
 
