@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { addQuestion, moveQuestion, readAuthoredTest, removeQuestion, updateTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { createRefusal } from '../../../lib/refusal.ts';
@@ -80,6 +81,13 @@ async function actOnQuestion(work: Work, press: Extract<Press, { questionId: str
   }
 }
 
+/** The exam itself, as a student has it; kept out of all figures. */
+async function preview(work: Work) {
+  if (!(await keepTyped(work.visitor, work.test, work.given))) return showTooLong(work.given);
+  const { body } = await work.visitor.call(startPreview, { params: { id: work.test.id } });
+  return redirect(`/exam/${body.attempt.id}`, 303);
+}
+
 async function perform(work: Work, press: Press) {
   const { visitor, test, given, path } = work;
   if ('questionId' in press) return actOnQuestion(work, press);
@@ -91,6 +99,8 @@ async function perform(work: Work, press: Press) {
       return add(work);
     case 'read':
       return keepAndLead(work, `${path}#question-form`);
+    case 'preview':
+      return preview(work);
     case 'check':
       return keepAndLead(work, `${path}/check`);
     case 'drop-picture': {

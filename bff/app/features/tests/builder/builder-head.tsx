@@ -44,9 +44,9 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
         <LinkButton href={`${path}/versions`} variant="quiet" icon={clockIcon}>
           Versions
         </LinkButton>
-        <form method="post" action={`${path}/preview`}>
-          <Button icon={eyeIcon}>Preview</Button>
-        </form>
+        <Button name="press" value="preview" form={form} icon={eyeIcon}>
+          Preview
+        </Button>
         <Button name="press" value="check" form={form} variant="primary" icon={checkIcon}>
           {test.status === 'draft' ? 'Check and publish' : 'Checks'}
         </Button>

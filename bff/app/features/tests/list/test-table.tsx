@@ -40,7 +40,7 @@ function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base
         label={`Preview ${title} as a student`}
         title="Preview"
         icon={eyeIcon}
-        action={`${base}/${id}/preview`}
+        action={`/tests/${id}/preview`}
       />
       <LinkButton href={`${base}/${id}/check`} variant="quiet" size="small" icon={checkIcon} label={`Checks of ${title}`} />
       <Deed name="duplicate" value={key} label={`Duplicate ${title}`} title="Duplicate" icon={copyIcon} />

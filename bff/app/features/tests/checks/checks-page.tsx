@@ -1,0 +1,111 @@
+import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
+import { countOf } from '../../../lib/marks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Status } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { alertIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RowLink } from '../../../ui/row-link.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { testStates } from '../test-words.ts';
+import type { ChecksView } from './load-checks.server.ts';
+
+function findPlace(path: string, { questionId }: PublishCheck): string {
+  return questionId === null ? path : `${path}/questions/${questionId}`;
+}
+
+function Checks({ path, checks }: { path: string; checks: readonly PublishCheck[] }) {
+  return (
+    <ul className="rows">
+      {checks.map((check) => (
+        <RowLink
+          key={`${check.code} ${check.message}`}
+          href={findPlace(path, check)}
+          icon={alertIcon}
+          title={check.message}
+          about={check.number === null ? 'In the test’s details and sections' : `Open question ${check.number}`}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface Refused {
+  messages: string[];
+  changes: string[];
+}
+
+function RefusedNote({ messages, changes }: Refused) {
+  if (changes.length === 0) {
+    return (
+      <Banner kind="error" className="mb-4" isFocused>
+        {messages.join(' ')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused>
+      <p>This test was changed since you opened this page. This is how it is now:</p>
+      <ul className="list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+interface ChecksPageProps {
+  base: TestsBase;
+  view: ChecksView;
+  refused: Refused | undefined;
+}
+
+/** What is in the way of publishing a test, each with the question it is about; and the way to publish it. */
+export function ChecksPage({ base, view, refused }: ChecksPageProps) {
+  const { id, title, status, revision, about, checks, classLevel } = view;
+  const path = `${base}/${id}`;
+  const { kind, word } = testStates[status];
+  const isReady = checks.length === 0;
+  return (
+    <>
+      <BackLink href={path}>{title}</BackLink>
+      <PageHead
+        title="Check and publish"
+        about={
+          <>
+            <Status kind={kind}>{word}</Status> {about}
+          </>
+        }
+      />
+      {refused && <RefusedNote {...refused} />}
+      <section className="card stack" aria-labelledby="checks">
+        <SectionHead id="checks" title="Checks" fact={isReady ? 'All passed' : `${countOf(checks.length, 'thing')} to mend`} />
+        {isReady ? (
+          <Banner kind="ok">
+            Every question has a key and a chapter, no option is there twice, pictures are described, and the marks add up.
+          </Banner>
+        ) : (
+          <Checks path={path} checks={checks} />
+        )}
+        {status === 'draft' && (
+          <form method="post" action={`${path}/check`} className="stack">
+            <input type="hidden" name="revision" value={revision} />
+            <p className="meta">
+              {isReady
+                ? `Students of Class ${classLevel} find the test as soon as it is published.`
+                : 'The test can be published when nothing is left in this list.'}
+            </p>
+            <div>
+              <Button variant="primary" isDisabled={!isReady}>
+                Publish
+              </Button>
+            </div>
+          </form>
+        )}
+      </section>
+    </>
+  );
+}

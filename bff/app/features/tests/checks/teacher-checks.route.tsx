@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { ChecksPage } from './checks-page.tsx';
+import { loadChecks } from './load-checks.server.ts';
+import { publish } from './publish.server.ts';
+
+const base = '/teacher/tests';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Checks: ${data?.title ?? ''}`) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadChecks(args, base);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publish(args, base);
+}
+
+export default function TeacherChecks() {
+  return <ChecksPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,89 @@
+import { redirect } from '@remix-run/node';
+import { listQuestionVersions, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { formatTime } from '../../../lib/site-time.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { toFailurePage } from '../../session/failure-page.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import type { DraftNote } from '../builder/builder-view.ts';
+import { nameRubric, readMaths } from '../builder/load-builder.server.ts';
+import { listChangesSince } from '../builder/stale.server.ts';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import { type KeptDraft, readKeptDraft } from '../drafts/kept-draft.server.ts';
+import { sayKept } from '../drafts/said.ts';
+import { type FieldValues, hasSameFields } from '../field-values.ts';
+import type { ReadField } from '../question-form/maths-preview.tsx';
+import { writeQuestion } from '../question-form/write-question.ts';
+
+export interface QuestionView {
+  testId: string;
+  testTitle: string;
+  questionId: string;
+  number: number;
+  version: number;
+  revision: number;
+  values: FieldValues;
+  note: DraftNote | null;
+  said: string | null;
+  maths: ReadField[];
+  /** Students whose attempts have it; null where nobody's has, so that it is changed in its place. */
+  answeredBy: number | null;
+}
+
+export interface QuestionPlace {
+  testId: string;
+  questionId: string;
+}
+
+/** The version of a question that is in its test now; null where it was removed. */
+export async function findPresent(visitor: Visitor, { testId, questionId }: QuestionPlace): Promise<string | null> {
+  const { versions } = (await visitor.call(listQuestionVersions, { params: { id: testId, questionId } })).body;
+  return versions.find(({ number }) => number !== null)?.questionId ?? null;
+}
+
+async function countStudents(visitor: Visitor, testId: string, { id, hasAnswers }: AuthoredQuestion): Promise<number | null> {
+  if (!hasAnswers) return null;
+  const { versions } = (await visitor.call(listQuestionVersions, { params: { id: testId, questionId: id } })).body;
+  return versions.find(({ questionId }) => questionId === id)?.takenCount ?? 0;
+}
+
+async function viewQuestion(visitor: Visitor, test: AuthoredTest, question: AuthoredQuestion, draft: KeptDraft | null) {
+  const saved = writeQuestion(question.draft);
+  const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
+  const values = nameRubric(typed?.fields ?? saved);
+  const view: QuestionView = {
+    testId: test.id,
+    testTitle: test.details.title,
+    questionId: question.id,
+    number: question.position + 1,
+    version: question.version,
+    revision: test.revision,
+    values,
+    note: typed && {
+      at: formatTime(typed.savedAt),
+      changes: await listChangesSince(visitor, test, Number(typed.fields['revision'])),
+    },
+    said: typed && sayKept(typed.savedAt),
+    maths: readMaths(values),
+    answeredBy: await countStudents(visitor, test.id, question),
+  };
+  return view;
+}
+
+/** A question of a test with what was typed of it. An older version leads to the present one. */
+export async function loadQuestion(args: RequestArguments, visitor: Visitor, base: TestsBase, place: QuestionPlace) {
+  const { testId, questionId } = place;
+  try {
+    const [{ body: test }, draft] = await Promise.all([
+      visitor.call(readAuthoredTest, { params: { id: testId } }),
+      readKeptDraft(visitor, draftPlaces.question(testId, questionId)),
+    ]);
+    const question = test.questions.find(({ id }) => id === questionId);
+    if (question) return await viewQuestion(visitor, test, question, draft);
+    const present = await findPresent(visitor, place);
+    throw redirect(present === null ? `${base}/${testId}` : `${base}/${testId}/questions/${present}`);
+  } catch (error) {
+    throw toFailurePage(error, args.context);
+  }
+}

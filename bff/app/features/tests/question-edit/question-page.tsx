@@ -1,0 +1,78 @@
+import { countOf } from '../../../lib/marks.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { KeptNote, RefusedNote } from '../builder/builder-notes.tsx';
+import type { RefusedForm } from '../builder/builder-view.ts';
+import { draftPlaces } from '../drafts/draft-places.ts';
+import { QuestionFields } from '../question-form/question-fields.tsx';
+import type { QuestionView } from './load-question.server.ts';
+
+const form = 'question';
+
+/** What becomes of a change, where someone has had the question. */
+function sayNewVersion(answeredBy: number): string {
+  if (answeredBy === 0) return 'This question was previewed; a new version is made.';
+  const students = countOf(answeredBy, 'student');
+  return `${students} ${answeredBy === 1 ? 'has' : 'have'} answered this; a new version is made. Their results show the one they had.`;
+}
+
+interface QuestionPageProps {
+  base: TestsBase;
+  view: QuestionView;
+  refused: RefusedForm | undefined;
+}
+
+/** One question of a test, to be changed. */
+export function QuestionPage({ base, view, refused }: QuestionPageProps) {
+  const { testId, questionId, number, version, note, answeredBy } = view;
+  const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
+  const back = `${base}/${testId}`;
+  const path = `${back}/questions/${questionId}`;
+  return (
+    <>
+      <BackLink href={back}>{view.testTitle}</BackLink>
+      <PageHead title={`Question ${number}`} about={version > 1 ? `Version ${version}` : undefined}>
+        {version > 1 && <LinkButton href={`${back}/versions?question=${questionId}`}>Versions</LinkButton>}
+      </PageHead>
+      {refused && <RefusedNote refused={refused} form={form} />}
+      {!refused && note && <KeptNote note={note} what="question" form={form} />}
+      {answeredBy !== null && (
+        <Banner kind="info" className="mb-4">
+          {sayNewVersion(answeredBy)}
+        </Banner>
+      )}
+      <form
+        id={form}
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        noValidate
+        className="card"
+        data-draft={draftPlaces.question(testId, questionId)}
+      >
+        {/* What Enter presses. */}
+        <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <input type="hidden" name="revision" value={refused?.revision ?? view.revision} />
+        <QuestionFields state={state} title="Question" maths={view.maths} />
+        <SaveBar
+          fact={
+            <span role="status" data-draft-line="">
+              {view.said}
+            </span>
+          }
+        >
+          <LinkButton href={back}>Cancel</LinkButton>
+          <Button name="press" value="save" variant="primary">
+            Save
+          </Button>
+        </SaveBar>
+      </form>
+    </>
+  );
+}

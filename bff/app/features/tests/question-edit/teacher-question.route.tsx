@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import { readQuestionId, readTestId } from '../test-id.ts';
+import { actOnQuestion } from './act-on-question.server.ts';
+import { loadQuestion } from './load-question.server.ts';
+import { QuestionPage } from './question-page.tsx';
+
+const base = '/teacher/tests';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Question ${data?.number ?? ''}`) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/:testId/questions/:questionId`));
+  return loadQuestion(args, visitor, base, { testId: readTestId(args.params), questionId: readQuestionId(args.params) });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnQuestion(args, base);
+}
+
+export default function TeacherQuestion() {
+  return <QuestionPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,89 @@
+import { listQuestionVersions, listTestChanges, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { z } from 'zod';
+import { pageField } from '../../../lib/address-fields.ts';
+import { countOf } from '../../../lib/marks.ts';
+import { formatDate, formatTime } from '../../../lib/site-time.ts';
+import { rolesFor } from '../../../route-access.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import type { TimelineEvent } from '../../../ui/timeline.tsx';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { type QuestionLine, viewDraft } from '../builder/question-line.server.ts';
+import { readTestId } from '../test-id.ts';
+
+/** One version of a question. */
+export interface VersionLine extends Omit<QuestionLine, 'number'> {
+  madeAt: string;
+  /** How many students have it, and whether it is the one in the test. */
+  about: string;
+}
+
+export interface VersionsView {
+  id: string;
+  title: string;
+  about: string;
+  /** Of the question that the address names; null without one. */
+  versions: VersionLine[] | null;
+  /** Questions that were changed after someone had them. */
+  changed: { id: string; label: string }[];
+  events: TimelineEvent[];
+  page: number;
+  total: number;
+}
+
+const Query = z.object({ question: z.uuid().optional().catch(undefined), page: pageField });
+
+function sayMoment(instant: string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+function sayEvent({ by, what }: TestChange): string {
+  return `${by?.name ?? 'Someone'} ${what}`;
+}
+
+async function readVersions(visitor: Visitor, testId: string, questionId: string): Promise<VersionLine[]> {
+  const { versions } = (await visitor.ask(listQuestionVersions, { params: { id: testId, questionId } })).body;
+  return versions.map(({ questionId: id, version, number, madeAt, takenCount, draft }) => ({
+    id,
+    version,
+    ...viewDraft(draft),
+    madeAt: sayMoment(madeAt),
+    about: [
+      ...(number === null ? [] : [`question ${number} of the test now`]),
+      takenCount === 0 ? 'no student has it' : `${countOf(takenCount, 'student')} ${takenCount === 1 ? 'has' : 'have'} it`,
+    ].join(', '),
+  }));
+}
+
+function listChanged(test: AuthoredTest): VersionsView['changed'] {
+  return test.questions
+    .filter(({ version }) => version > 1)
+    .map(({ id, position, version }) => ({ id, label: `Question ${position + 1}, version ${version}` }));
+}
+
+/** What was changed of a test, and of one question as it was each time. */
+export async function loadVersions(
+  args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
+  base: TestsBase,
+): Promise<VersionsView> {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/:testId/versions`));
+  const id = readTestId(args.params);
+  const { question, page } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const [{ body: test }, { body: changes }] = await Promise.all([
+    visitor.ask(readAuthoredTest, { params: { id } }),
+    visitor.ask(listTestChanges, { params: { id }, query: { page, pageSize: defaultPageSize } }),
+  ]);
+  return {
+    id,
+    title: test.details.title,
+    about: test.paperVersion > 1 ? `Version ${test.paperVersion} of the paper` : 'First version of the paper',
+    versions: question === undefined ? null : await readVersions(visitor, id, question),
+    changed: listChanged(test),
+    events: changes.changes.map((change) => ({ what: sayEvent(change), when: sayMoment(change.at), at: change.at })),
+    page,
+    total: changes.total,
+  };
+}

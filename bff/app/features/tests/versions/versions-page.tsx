@@ -1,0 +1,80 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { QuestionSummary } from '../question-summary.tsx';
+import type { VersionLine, VersionsView } from './load-versions.server.ts';
+
+function Versions({ versions }: { versions: readonly VersionLine[] }) {
+  return (
+    <section className="mb-6" aria-labelledby="question-versions">
+      <SectionHead id="question-versions" title="Versions of the question" fact="The newest first" />
+      <ol className="qb">
+        {versions.map((line) => (
+          <li key={line.id}>
+            <span className="num">
+              <span className="sr-only">Version </span>
+              {line.version}
+            </span>
+            <div>
+              <QuestionSummary {...line} />
+              <p className="meta mt-1">
+                {line.madeAt} · {line.about}
+              </p>
+            </div>
+            <span className="side-r">
+              <b>{line.marks}</b>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ChangedQuestions({ path, changed }: { path: string; changed: VersionsView['changed'] }) {
+  return (
+    <section className="mb-6" aria-labelledby="changed">
+      <SectionHead id="changed" title="Changed after they were answered" />
+      {changed.length === 0 ? (
+        <p className="meta">
+          No question was. A question that someone has answered is never overwritten: a change makes a new version.
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6">
+          {changed.map(({ id, label }) => (
+            <li key={id}>
+              <a className="inline-flex min-h-11 items-center" href={`${path}?question=${id}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What was changed of a test, by whom; and a question as it was each time. */
+export function VersionsPage({ base, view }: { base: TestsBase; view: VersionsView }) {
+  const { id, title, about, versions, changed, events, page, total } = view;
+  const path = `${base}/${id}/versions`;
+  return (
+    <>
+      <BackLink href={`${base}/${id}`}>{title}</BackLink>
+      <PageHead title="Versions" about={about} />
+      {versions && <Versions versions={versions} />}
+      <ChangedQuestions path={path} changed={changed} />
+      <section aria-labelledby="changes">
+        <SectionHead id="changes" title="Changes" fact="The newest first" />
+        <Timeline events={events} />
+        {total > defaultPageSize && (
+          <Pagination page={page} pageSize={defaultPageSize} total={total} findHref={(to) => `${path}?page=${to}`} />
+        )}
+      </section>
+    </>
+  );
+}
