@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-const plain = ['create', 'save', 'add', 'read', 'clear', 'drop-picture', 'check', 'preview', 'discard-details', 'discard-question'] as const;
+const plain = [
+  'create',
+  'save',
+  'add',
+  'read',
+  'clear',
+  'drop-picture',
+  'check',
+  'preview',
+  'discard-details',
+  'discard-question',
+] as const;
 const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove'] as const;
 
 /** A button of the builder; those in the list say of which question. */

@@ -53,6 +53,7 @@ function OptionTicks({ state, name, legend }: { state: FormState; name: string; 
             <span>
               <span className="sr-only">Option </span>
               {nameOption(row)}
+              <span className="sr-only">: {legend.toLowerCase()}</span>
             </span>
           </label>
         ))}
