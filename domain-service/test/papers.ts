@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewFrom, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { v7 as makeUuid } from 'uuid';
 import type { QuestionEntity } from '../src/modules/tests/question.entity.ts';
@@ -89,11 +90,35 @@ const usual = {
   createdBy: null,
 };
 
+/** A section that holds the next so many of the questions. */
+export interface PlacedSection {
+  title: string;
+  questionCount: number;
+  durationMinutes?: number;
+  answerCount?: number;
+  negativeMarks?: number;
+}
+
+async function insertSections(em: EntityManager, testId: string, sections: readonly PlacedSection[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [position, section] of sections.entries()) {
+    const id = makeUuid();
+    await em.execute(
+      `insert into test_sections (id, test_id, position, title, duration_minutes, answer_count, negative_marks)
+       values (:id, :testId, :position, :title, :durationMinutes, :answerCount, :negativeMarks)`,
+      { durationMinutes: null, answerCount: null, negativeMarks: null, ...section, id, testId, position },
+    );
+    for (let count = 0; count < section.questionCount; count += 1) ids.push(id);
+  }
+  return ids;
+}
+
 /** Stores a test with its questions and keys. */
 export async function makeTest(
   { orm, clock }: TestApp,
   facts: TestFacts = {},
   questions: readonly KeyedQuestion[] = everyType,
+  sections: readonly PlacedSection[] = [],
 ): Promise<{ id: string; questionIds: string[] }> {
   const em = orm.em.fork();
   const id = makeUuid();
@@ -107,14 +132,15 @@ export async function makeTest(
        :accessCode, :attemptPauseMinutes, :isSample, :pricePaise, :createdBy, :now, :now)`,
     { ...usual, ...facts, id, totalMarks, count: questions.length, now: clock.now },
   );
+  const sectionIds = await insertSections(em, id, sections);
   const questionIds: string[] = [];
   for (const [position, { type, content, marks, key }] of questions.entries()) {
     const questionId = makeUuid();
     questionIds.push(questionId);
     await em.execute(
-      `insert into questions (id, test_id, position, type, content, marks, difficulty)
-       values (:questionId, :id, :position, :type, :content::jsonb, :marks, 'Beginner')`,
-      { questionId, id, position, type, content: JSON.stringify(content), marks },
+      `insert into questions (id, test_id, section_id, position, type, content, marks, difficulty)
+       values (:questionId, :id, :sectionId, :position, :type, :content::jsonb, :marks, 'Beginner')`,
+      { questionId, id, sectionId: sectionIds[position] ?? null, position, type, content: JSON.stringify(content), marks },
     );
     await em.execute(
       "insert into question_keys (question_id, key, explanation) values (:questionId, :key::jsonb, 'The explanation, kept secret')",

@@ -1,6 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import { Result } from '@shikhar/contracts/attempts/result';
 import {
+  finishSection as finish,
   readAttempt,
   readAttemptClock,
   readAttemptQuestion,
@@ -69,6 +70,10 @@ export async function startAs(
 export async function startNew(testApp: TestApp, facts: TestFacts = {}): Promise<Sitting> {
   const test = await makeTest(testApp, facts);
   return startAs(testApp, await makeSignedIn(testApp, 'student'), test.id);
+}
+
+export function finishSection(testApp: TestApp, { attemptId, token }: Pick<Sitting, 'attemptId' | 'token'>, section: number) {
+  return testApp.call(finish, { params: { id: attemptId, section }, token });
 }
 
 export async function submitAndRead(sitting: Sitting): Promise<Result> {

@@ -39,6 +39,25 @@ describe('a save', () => {
   });
 });
 
+describe('a change that comes after the end of its section', () => {
+  const outcome = { index: 4, result: 'section-closed' } as const;
+
+  it('gives way to what was kept before, and is not sent again', () => {
+    const waiting = change(kept, { answer: b }, 11);
+    const dropped = noteOutcome(waiting, describeSave(waiting), outcome, true, 99);
+    expect(dropped).toMatchObject({ answer: a, state: 'kept', hasChange: false, sequence: 11, keptSequence: 10 });
+  });
+
+  it('is no loss where the question was only looked at', () => {
+    const seen = visit(kept, 5, 11);
+    expect(noteOutcome(seen, describeSave(seen), outcome, false, 99)).toMatchObject({
+      answer: a,
+      state: 'kept',
+      spentSeconds: 0,
+    });
+  });
+});
+
 describe('a change elsewhere', () => {
   const elsewhere = { answer: b, flagged: false, sequence: 20 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnswerSheet } from './answer-sheet.ts';
-import { change, makeUnvisited } from './local-answer.ts';
+import { change, makeUnvisited, visit } from './local-answer.ts';
 import { createOutbox } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -45,4 +45,27 @@ it('is hindered by nothing once nothing waits', async () => {
   outbox.note('offline');
   await outbox.sendNow();
   expect(outbox.hindrance).toBeNull();
+});
+
+it('names the changes that came after the end of their section, once', async () => {
+  const sheet = createAnswerSheet();
+  sheet.put(change(makeUnvisited(0), { answer: { choice: 1 } }, 5));
+  sheet.put(visit(makeUnvisited(1), 3, 6));
+  const saves = [0, 1].map((index) => ({ index, result: 'section-closed' }));
+  vi.stubGlobal('fetch', async () => Response.json({ saves, clock: null }));
+  const onDropped = vi.fn();
+  const options = {
+    attemptId: 'a',
+    sheet,
+    findShown: () => 0,
+    readNow: () => 10,
+    noteClock() {},
+    onAnswered() {},
+    onChange() {},
+  };
+  const outbox = createOutbox({ ...options, onDropped });
+  await outbox.sendNow();
+  await outbox.sendNow();
+  expect(onDropped.mock.calls).toEqual([[[0]]]);
+  expect([sheet.listWaiting(), outbox.hindrance]).toEqual([[], null]);
 });
