@@ -124,7 +124,12 @@ export const TestRefusal = Problem.extend({
 });
 export type TestRefusal = z.infer<typeof TestRefusal>;
 
-export const NewTest = z.strictObject({ details: TestDetails, sections: z.array(TestSectionDraft).max(20).default([]) });
+/** `id` is what the new test will be called, so that a form sent twice makes one test; without it every request makes another. */
+export const NewTest = z.strictObject({
+  id: z.uuidv7().optional(),
+  details: TestDetails,
+  sections: z.array(TestSectionDraft).max(20).default([]),
+});
 export type NewTest = z.infer<typeof NewTest>;
 
 /**

@@ -15,7 +15,9 @@ export async function duplicateTest(deed: Deed, seen: Seen): Promise<string> {
     const content = await loadContent(em, seen.testId);
     const sectionIds = new Map(content.sections.map(({ id }) => [id, makeUuid()]));
     const title = `${details.title.slice(0, longestTitle - suffix.length).trimEnd()}${suffix}`;
-    const id = await insertTest(em, deed, {
+    const id = makeUuid({ msecs: deed.now.getTime() });
+    await insertTest(em, deed, {
+      id,
       details: { ...details, title, opensAt: null, closesAt: null },
       sections: content.sections.map((section) => ({ ...section, id: sectionIds.get(section.id) ?? makeUuid() })),
       what: `copied the test from “${details.title}”`,

@@ -10,6 +10,7 @@ import {
 } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest, type TestUpdate } from '@shikhar/contracts/authoring/schemas';
 import { readTest } from '@shikhar/contracts/tests/routes';
+import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { type Desk, details, makeBroad, makeDesk, makeMcq } from '../../../test/authoring.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -49,6 +50,17 @@ it('begins as a draft of its author, in the log, that no student finds', async (
   expect(entries).toMatchObject([{ action: 'test.created', actorId: user.id }]);
   const student = await makeSignedIn(testApp(), 'student');
   expect((await testApp().call(readTest, { params: { id: desk.id }, token: student.token })).status).toBe(404);
+});
+
+it('is made once of a form that names it, however often that is sent', async () => {
+  const { token } = await makeSignedIn(testApp(), 'teacher');
+  const id = makeUuid();
+  const send = (as: string) => testApp().call(createTest, { body: { id, details }, token: as });
+  const answers = await Promise.all([send(token), send(token), send(token)]);
+  expect(answers).toMatchObject(answers.map(() => ({ status: 201, body: { id, revision: 1 } })));
+  const entries = await testApp().orm.em.fork().count(AuditEntryEntity, { subjectId: id });
+  expect(entries).toBe(1);
+  expect((await send((await makeSignedIn(testApp(), 'teacher')).token)).status).toBe(404);
 });
 
 it.each([

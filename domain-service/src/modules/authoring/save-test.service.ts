@@ -10,6 +10,7 @@ import { type ChangedTest, changeTest, type OpenTest, toLayout, writeLayout } fr
 import { sayDetailChanges, toDetailColumns } from './detail-columns.ts';
 import { replaceSections } from './question-layout.ts';
 import { nameSections, writeSections } from './section-rows.ts';
+import { findTestHead } from './test-head.query.ts';
 
 const detailNames = [
   ...['title', 'description', 'subject', 'class', 'chapter', 'difficulty', 'duration_minutes', 'price_paise', 'default_marks'],
@@ -20,20 +21,25 @@ const detailNames = [
 const insertStatement = `
   insert into tests (id, status, total_marks, question_count, created_by, created_at, updated_by, updated_at,
     ${detailNames.join(', ')})
-  values (:id, 'draft', 0, 0, :by, :now, :by, :now, ${detailNames.map((name) => `:${name}`).join(', ')})`;
+  values (:id, 'draft', 0, 0, :by, :now, :by, :now, ${detailNames.map((name) => `:${name}`).join(', ')})
+  on conflict (id) do nothing returning id`;
 
 const updateStatement = `
   update tests set ${detailNames.map((name) => `${name} = :${name}`).join(', ')} where id = :id`;
 
-/** Makes a draft in the running transaction; how it came to be is said in the list of changes. @returns its id */
-export async function insertTest(
-  em: EntityManager,
-  deed: Deed,
-  { details, sections, what }: { details: TestDetails; sections: readonly AuthoredSection[]; what: string },
-): Promise<string> {
+interface NewDraft {
+  id: string;
+  details: TestDetails;
+  sections: readonly AuthoredSection[];
+  /** How it came to be, for the list of changes. */
+  what: string;
+}
+
+/** Makes a draft in the running transaction. @returns false when there is a test of that id */
+export async function insertTest(em: EntityManager, deed: Deed, { id, details, sections, what }: NewDraft): Promise<boolean> {
   const { caller, now } = deed;
-  const id = makeUuid({ msecs: now.getTime() });
-  await em.execute(insertStatement, { ...toDetailColumns(details), id, by: caller.userId, now }, 'run');
+  const inserted = await em.execute(insertStatement, { ...toDetailColumns(details), id, by: caller.userId, now });
+  if (inserted.length === 0) return false;
   await writeSections(em, id, sections);
   await em.execute(
     'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:id, 1, :what, :by, :now)',
@@ -41,13 +47,21 @@ export async function insertTest(
     'run',
   );
   await recordAudit(em, { ...describeDeed(deed), action: 'test.created', subjectType: 'test', subjectId: id });
-  return id;
+  return true;
 }
 
-/** A new test of the caller, as a draft. @returns its id */
-export async function createTest(deed: Deed, { details, sections }: NewTest): Promise<string> {
+/**
+ * A new test of the caller, as a draft; the same press makes no second one.
+ *
+ * @returns its id
+ * @throws NOT_FOUND when its id is that of another's test
+ */
+export async function createTest(deed: Deed, { id, details, sections }: NewTest): Promise<string> {
   const named = nameSections(sections.map(({ id: _, ...facts }) => facts));
-  return deed.em.transactional((em) => insertTest(em, deed, { details, sections: named, what: 'created the test' }));
+  const test = { id: id ?? makeUuid({ msecs: deed.now.getTime() }), details, sections: named, what: 'created the test' };
+  const isNew = await deed.em.transactional((em) => insertTest(em, deed, test));
+  if (!isNew) await findTestHead(deed.em, deed.caller, test.id);
+  return test.id;
 }
 
 function requireKnown(sections: TestUpdate['sections'], { content }: OpenTest): void {

@@ -132,7 +132,7 @@ export type TestHeadRow = HeadRow;
  */
 export async function findTestHead(em: EntityManager, caller: Caller, testId: string, lock?: 'lock'): Promise<TestHead> {
   const [row] = await em.execute<HeadRow[]>(
-    `select ${testHeadColumns} from tests t where t.id = :testId and ${isAuthor} ${lock ? 'for update of t' : ''}`,
+    `select ${testHeadColumns} from tests t where t.id = :testId and ${isAuthor} ${lock ? 'for no key update of t' : ''}`,
     { testId, ...authorParameters(caller) },
   );
   if (!row) throw notFound();

@@ -58,6 +58,8 @@ describe('a question that someone has', () => {
     await sitting.save(0, { choice: 2 });
     const result = await submitAndRead(sitting);
     expect(result).toMatchObject({ score: 1, maxScore: 2 });
+    const later = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), desk.id);
+    expect((await later.read()).body).toMatchObject({ questions: [{ question: 'New', marks: 3 }, { question: 'Second' }] });
   });
 
   it('is listed with all its versions, by the id of any', async () => {
