@@ -8,6 +8,7 @@ import { followFilters } from './live-filters.ts';
 import { revealPageButtons } from './page-buttons.ts';
 import { revealPasswordButtons } from './password-buttons.ts';
 import { tickPasswordRules } from './password-rules.ts';
+import { countPicks } from './picks.ts';
 import { renewPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
 
@@ -24,3 +25,4 @@ followFilters(document);
 keepPartsFresh(document);
 keepDrafts(document);
 readFormulas(document);
+countPicks(document);

@@ -10,6 +10,15 @@ function writeAddress(form: HTMLFormElement): string {
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
+/** What one filter lets another choose from may have changed. */
+function renewChoices(filters: Element, fresh: Element): void {
+  for (const select of filters.querySelectorAll('select')) {
+    const newer = fresh.querySelector<HTMLSelectElement>(`select[name="${CSS.escape(select.name)}"]`);
+    const listValues = (list: HTMLSelectElement) => [...list.options].map(({ value }) => value).join('\n');
+    if (newer && listValues(newer) !== listValues(select)) select.replaceChildren(...newer.children);
+  }
+}
+
 /** Takes over all of the new page's main but its filters: those at hand keep the keyboard. */
 function takeOver(filters: Element, next: Document): boolean {
   const fresh = next.querySelector('main > [data-live]');
@@ -19,6 +28,7 @@ function takeOver(filters: Element, next: Document): boolean {
   for (const part of [...(filters.parentElement?.children ?? [])]) if (part !== filters) part.remove();
   filters.before(...parts.slice(0, place));
   filters.after(...parts.slice(place + 1));
+  renewChoices(filters, fresh);
   filters.querySelector('summary .meta')?.replaceChildren(fresh.querySelector('summary .meta')?.textContent ?? '');
   return true;
 }

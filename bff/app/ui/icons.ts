@@ -12,6 +12,8 @@ export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V12l3 2';
 export const copyIcon = 'M8 8h12v12H8zM16 8V4H4v12h4';
 export const editIcon = 'M5 19l1-4.2L16 4.8l3.2 3.2-10 10z';
+export const diceIcon =
+  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.4v.2M15.5 15.4v.2M12 11.9v.2M15.5 8.4v.2M8.5 15.4v.2';
 export const downloadIcon = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15';
 export const downIcon = 'M5.5 9.5L12 16l6.5-6.5';
 export const eyeIcon =

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sayDrawShort } from '@shikhar/contracts/questions/draw-words';
 import type { AddedToTest, Draw, DrawRule } from '@shikhar/contracts/questions/moves';
 import { holdTest } from '../authoring/change-test.service.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { bankParameters, writeBankConditions } from './bank-filter.ts';
 import { copyToTest } from './copy-to-test.service.ts';
 import { type DrawInt, drawQuestions } from './draw-questions.ts';
-import { describeShortage } from './draw-shortage.ts';
 import { drawShort, otherClassOrSubject } from './question.errors.ts';
 
 /** The questions of the bank that fit a rule and are not in the test, neither as a copy nor word for word. */
@@ -42,7 +42,8 @@ export async function drawIntoTest(deed: Deed, draw: Draw, drawInt: DrawInt): Pr
     const drawn = drawQuestions(wishes, drawInt);
     const short = rules.flatMap((rule, place) => {
       const found = drawn[place]?.length ?? 0;
-      return found < rule.count ? [describeShortage(rule, place, found)] : [];
+      const message = sayDrawShort(rule.type, rule.count, found);
+      return found < rule.count ? [{ rule: place, wanted: rule.count, found, message }] : [];
     });
     if (short.length > 0) throw drawShort(short);
     return copyToTest({ ...deed, em }, { testId, revision, sectionId, questionIds: drawn.flat() });

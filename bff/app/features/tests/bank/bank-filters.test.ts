@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hasBankFilters, readBankFilters, summarizeBank, toBankQuery, writeBankHref } from './bank-filters.ts';
+
+const read = (query: string) => readBankFilters(`http://here.invalid/teacher/tests/bank?${query}`);
+
+test('the address of the bank holds its filters', () => {
+  const filters = read(
+    'search=lens&class=10&subject=Science&chapter=Electricity&type=match&difficulty=Beginner&author=me&page=2',
+  );
+  expect(writeBankHref('/teacher/tests/bank', filters)).toBe(
+    '/teacher/tests/bank?search=lens&class=10&subject=Science&chapter=Electricity&type=match&difficulty=Beginner&author=me&page=2',
+  );
+  expect(toBankQuery(filters)).toEqual({
+    search: 'lens',
+    class: '10',
+    subject: 'Science',
+    chapter: 'Electricity',
+    type: 'match',
+    difficulty: 'Beginner',
+    author: 'me',
+  });
+  expect(summarizeBank(filters)).toBe('Class 10, Science, Electricity, Match, Beginner, one author, “lens”');
+});
+
+test('what an address cannot mean is left out', () => {
+  const filters = read('class=13&type=essay&difficulty=easy&author=nobody&page=x&test=1');
+  expect(writeBankHref('/admin/tests/bank', filters)).toBe('/admin/tests/bank');
+  expect(hasBankFilters(filters)).toBe(false);
+  expect(summarizeBank(filters)).toBe('All questions');
+});

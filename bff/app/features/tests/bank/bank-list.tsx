@@ -1,0 +1,61 @@
+import '../question-list.css';
+import { formatMarks } from '../../../lib/marks.ts';
+import { RichTextView } from '../../../lib/rich-text-view.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { editIcon, eyeIcon } from '../../../ui/icons.ts';
+import type { BankRow } from './bank-view.ts';
+
+function Line({ path, row, isPicked }: { path: string; row: BankRow; isPicked: boolean }) {
+  const { id, spoken, isOwn } = row;
+  return (
+    <li>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="question"
+          value={id}
+          defaultChecked={isPicked}
+          data-marks={row.marks}
+          aria-label={`Select: ${spoken}`}
+        />
+      </label>
+      <div>
+        <p>
+          <RichTextView text={row.text} canScroll />
+        </p>
+        <p className="meta dots">
+          {row.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <span className="side-r">
+        <b>[{formatMarks(row.marks)}]</b>
+        <LinkButton
+          href={`${path}/${id}`}
+          variant="quiet"
+          size="small"
+          icon={isOwn ? editIcon : eyeIcon}
+          label={`${isOwn ? 'Edit' : 'Look at'}: ${spoken}`}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface BankListProps {
+  path: string;
+  rows: readonly BankRow[];
+  picked: ReadonlySet<string>;
+}
+
+/** A page of the bank's questions, each to be selected. */
+export function BankList({ path, rows, picked }: BankListProps) {
+  return (
+    <ol className="qb bank">
+      {rows.map((row) => (
+        <Line key={row.id} path={path} row={row} isPicked={picked.has(row.id)} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { createTest } from '@shikhar/contracts/authoring/routes';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { newTestValues } from '../builder/details-values.ts';
+import { readDetails } from '../builder/read-details.ts';
+import type { BankFilters } from './bank-filters.ts';
+
+/** The test that questions go into, as the page showed it. */
+export interface Target {
+  testId: string;
+  revision: number;
+  title: string;
+  isNew: boolean;
+}
+
+interface Place {
+  class: ClassLevel;
+  subject: Subject;
+}
+
+/** Makes a draft for questions of a class and subject, with what new tests usually have. */
+export async function makeTarget(visitor: Visitor, place: Place, { chapter }: BankFilters): Promise<Target> {
+  const title = chapter ? `${chapter}: new test` : `${place.subject}, Class ${place.class}: new test`;
+  const { given } = readDetails({ ...newTestValues, ...place, title, chapter });
+  if (!given) throw new Error('A new test is not what the service takes');
+  const { body } = await visitor.call(createTest, { body: given });
+  return { testId: body.id, revision: body.revision, title, isNew: true };
+}

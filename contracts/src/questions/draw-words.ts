@@ -1,0 +1,17 @@
+import type { QuestionType } from '../tests/schemas.ts';
+
+// Why a drawing comes to nothing: said by the service, and by the page to who asks for more than it counts.
+
+const typeWords: Readonly<Record<QuestionType, string>> = {
+  mcq: 'multiple choice ',
+  truefalse: 'true or false ',
+  match: 'match ',
+  saq: 'short answer ',
+  broad: 'long answer ',
+};
+
+/** 'Only 3 match questions fit. You asked for 5.' */
+export function sayDrawShort(type: QuestionType | undefined, wanted: number, found: number): string {
+  const what = `${type ? typeWords[type] : ''}${found === 1 ? 'question fits' : 'questions fit'}`;
+  return `${found === 0 ? `No ${what}` : `Only ${found} ${what}`}. You asked for ${wanted}.`;
+}
