@@ -24,7 +24,7 @@ export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
  * A question of a result, in the order and shuffle the student saw. What tells right from wrong (`awarded`,
- * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `challenge`) is null unless answers may be seen; `awarded` also while a teacher
+ * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) is null unless answers may be seen; `awarded` also while a teacher
  * has yet to mark.
  */
 export const ResultQuestion = z.object({
@@ -47,6 +47,8 @@ export const ResultQuestion = z.object({
   rightAnswer: RightAnswer.nullable(),
   explanation: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Of a long answer that a teacher has marked: what it earned points for, and what it did not. */
+  rubric: z.array(z.object({ criterion: z.string(), points: z.number(), isGiven: z.boolean() })).nullable(),
   /** How it counts, for everyone. */
   rule: MarkingRule,
   /** What its student contests. */

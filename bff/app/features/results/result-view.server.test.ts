@@ -10,6 +10,7 @@ const plain = {
   flagged: false,
   explanation: 'Because.',
   comment: null,
+  rubric: null,
   timeSpentSeconds: 72,
   rule: 'key' as const,
   challenge: null,

@@ -10,6 +10,7 @@ import { viewChallenge } from './challenge-words.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
   ResultView,
+  ReviewedItem,
   ReviewedOption,
   ReviewedPair,
   ReviewedQuestion,
@@ -90,6 +91,12 @@ function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { s
     : `Not counted: your best ${count} answers of this section were.`;
 }
 
+function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
+  return (rubric ?? []).map(({ criterion, points, isGiven }, place) => {
+    return { key: String(place), criterion: renderMath(criterion), points: `[${formatMarks(points)}]`, isGiven };
+  });
+}
+
 function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuestion {
   const { attemptId } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
@@ -110,6 +117,7 @@ function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuest
     photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     explanation: explanation === null ? null : renderMath(explanation),
     comment,
+    rubric: reviewRubric(question),
     challenge: question.challenge && viewChallenge(question.challenge),
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),

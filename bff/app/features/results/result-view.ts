@@ -41,6 +41,15 @@ export interface ReviewedPhoto {
   name: string;
 }
 
+/** An item of a long answer's rubric. */
+export interface ReviewedItem {
+  key: string;
+  criterion: RichText;
+  /** `[1]` */
+  points: string;
+  isGiven: boolean;
+}
+
 export interface ReviewedQuestion {
   number: number;
   /** What stands above the question and begins others, too: shown with the answers alone. */
@@ -59,6 +68,8 @@ export interface ReviewedQuestion {
   photos: ReviewedPhoto[];
   explanation: RichText | null;
   comment: string | null;
+  /** What a long answer earned points for, and what it did not; empty where it was not marked by a rubric. */
+  rubric: ReviewedItem[];
   challenge: ChallengeView | null;
   /** Where it can be contested, or what is open changed. */
   challengeHref: string | null;

@@ -1,13 +1,30 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { downIcon, flagIcon } from '../../ui/icons.ts';
+import { checkIcon, closeIcon, downIcon, flagIcon } from '../../ui/icons.ts';
 import { ChallengeNote } from './challenge-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
-import type { ReviewedQuestion } from './result-view.ts';
+import type { ReviewedItem, ReviewedQuestion } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
 
+function Rubric({ items }: { items: readonly ReviewedItem[] }) {
+  return (
+    <ul className="rubric-given" aria-label="What your marks are for">
+      {items.map(({ key, criterion, points, isGiven }) => (
+        <li key={key}>
+          <Icon path={isGiven ? checkIcon : closeIcon} size="small" className={isGiven ? 'text-success' : 'text-ink-3'} />
+          <span>
+            <span className="sr-only">{isGiven ? 'Given: ' : 'Not given: '}</span>
+            <RichTextView text={criterion} />
+          </span>
+          <b className="num">{points}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Remarks({ question }: { question: ReviewedQuestion }) {
-  const { explanation, comment, outcome, uncounted, timeSpent, isFlagged } = question;
+  const { explanation, comment, rubric, outcome, uncounted, timeSpent, isFlagged } = question;
   return (
     <>
       {uncounted && <p className="meta">{uncounted}</p>}
@@ -18,6 +35,7 @@ function Remarks({ question }: { question: ReviewedQuestion }) {
           <RichTextView text={explanation} />
         </div>
       )}
+      {rubric.length > 0 && <Rubric items={rubric} />}
       {comment !== null && (
         <div className="why">
           <b>Your teacher writes</b>

@@ -1,13 +1,19 @@
 import { formatMarks } from '../../lib/marks.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ReportTabs } from '../../ui/shell/report-tabs.tsx';
+import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import type { ReviewsPath } from './review-paths.ts';
 import type { TestRow } from './review-view.ts';
+
+const areas = {
+  '/teacher/reviews': { label: 'Performance Reports', tabs: reportTabs },
+  '/admin/reviews': { label: testsAreaLabels['/admin/tests'], tabs: listTestTabs('/admin/tests') },
+} as const satisfies Record<ReviewsPath, object>;
 
 const columns: readonly Column<TestRow>[] = [
   {
@@ -34,9 +40,10 @@ function sayTotal(tests: readonly TestRow[]): string {
 export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly TestRow[] }) {
   return (
     <>
-      {path === '/admin/reviews' && <BackLink href="/admin/tests">Manage Tests</BackLink>}
       <PageHead title="Mark answers" about={sayTotal(tests)} />
-      {path === '/teacher/reviews' && <ReportTabs current={path} />}
+      <div className="mb-4">
+        <Tabs {...areas[path]} current={path} />
+      </div>
       {tests.length === 0 ? (
         <Empty
           icon={checkIcon}

@@ -1,3 +1,4 @@
+import { reportTabs } from '../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 
 /** Where the tests that run now lie: for teachers under their reports, for administrators under the tests. */
@@ -11,10 +12,7 @@ interface Area {
 export const areas: Readonly<Record<RunningPath, Area>> = {
   '/teacher/performance/running': {
     label: 'Performance Reports',
-    tabs: [
-      { href: '/teacher/performance', label: 'By test' },
-      { href: '/teacher/performance/running', label: 'Running now' },
-    ],
+    tabs: reportTabs,
   },
   '/admin/tests/running': {
     label: testsAreaLabels['/admin/tests'],

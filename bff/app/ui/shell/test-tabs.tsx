@@ -17,12 +17,14 @@ const shared = [
   { place: '/import', label: 'Import and export' },
 ] as const;
 
-// Teachers find the tests that run under their reports.
+// Teachers find what runs and what is to be marked under their reports.
+const marking = { href: '/admin/reviews', label: 'Mark answers' } as const;
 const running = { place: '/running', label: 'Running now' } as const;
 
 export function listTestTabs(base: TestsBase): { href: string; label: string }[] {
   const places = base === '/admin/tests' ? [...shared, running] : shared;
-  return places.map(({ place, label }) => ({ href: `${base}${place}`, label }));
+  const tabs = places.map(({ place, label }) => ({ href: `${base}${place}`, label }));
+  return base === '/admin/tests' ? [...tabs, marking] : tabs;
 }
 
 /** The pages about tests, under their heads. */

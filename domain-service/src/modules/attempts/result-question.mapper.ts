@@ -1,5 +1,6 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/result';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { BroadKey } from '../tests/question-key.entity.ts';
 import { toShownAnswer } from './answer-order.ts';
 import { listShownChoices, type PaperQuestion } from './paper.ts';
 import type { ResultAnswerRow } from './result.query.ts';
@@ -17,6 +18,12 @@ function showChallenge({ challenge }: ResultAnswerRow): ResultQuestion['challeng
   return { ...challenge, madeAt: toInstant(challenge.madeAt), decidedAt: toOptionalInstant(challenge.decidedAt) };
 }
 
+function showRubric({ question }: PaperQuestion, { key, rubric_items }: ResultAnswerRow): ResultQuestion['rubric'] {
+  if (question.type !== 'broad' || rubric_items === null) return null;
+  const given = new Set(rubric_items);
+  return BroadKey.parse(key).rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
+}
+
 /** What tells right from wrong, and so is kept back as a whole where answers are not shown. */
 function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded, outcome }: Score, isOwn: boolean) {
   return {
@@ -26,6 +33,7 @@ function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded,
     rightAnswer: toRightAnswer(placed, row.key),
     explanation: row.explanation,
     comment: row.comment,
+    rubric: showRubric(placed, row),
     challenge: showChallenge(row),
     canBeChallenged: isOwn && (row.challenge ? row.challenge.status === 'open' : outcome !== 'waiting' && row.rule === 'key'),
   };
@@ -38,6 +46,7 @@ const hiddenOutcome = {
   rightAnswer: null,
   explanation: null,
   comment: null,
+  rubric: null,
   challenge: null,
   canBeChallenged: false,
 };

@@ -65,6 +65,8 @@ export interface ResultAnswerRow {
   awarded: number | null;
   outcome: Outcome | null;
   comment: string | null;
+  /** By their ids; null where no teacher has marked. */
+  rubric_items: string[] | null;
   time_spent_seconds: number | null;
 }
 
@@ -74,7 +76,8 @@ const ownChallenge = `
 
 const answersStatement = `
   select k.key, k.rule, ${ownChallenge} as challenge, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded,
-    s.outcome, s.comment, s.time_spent_seconds,
+    s.outcome, s.comment, s.time_spent_seconds, (
+      select m.rubric_items from answer_marks m where m.attempt_id = a.id and m.index = p.place - 1 and m.is_marked) as rubric_items,
     ${selectFiles('f.attempt_id = a.id and f.index = p.place - 1')} as files
   from attempts a
   cross join unnest(a.question_ids) with ordinality as p (question_id, place)

@@ -54,6 +54,11 @@ describe('marks given by a teacher', () => {
     await marker.save({ ...place, index: 1 }, { adjustment: 1.5, comment: 'Good' });
     const result = Result.parse((await sitting.result()).body);
     expect(result).toMatchObject({ score: 3.5, status: 'graded', rank: 1, waitingMarks: 0 });
+    expect(result.questions[0]?.rubric).toEqual([
+      { criterion: 'Names scattering', points: 2, isGiven: true },
+      { criterion: 'Compares the colours', points: 2, isGiven: false },
+      { criterion: 'Draws it', points: 2, isGiven: false },
+    ]);
     expect(result.questions[1]).toMatchObject({ awarded: 1.5, outcome: 'part', comment: 'Good' });
   });
 

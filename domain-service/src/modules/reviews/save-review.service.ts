@@ -15,7 +15,7 @@ const sameDeedMs = 600_000;
 // The result reads the comment where it has the marks.
 const writeStatement = `
   with commented as (
-    update attempt_answers set comment = nullif(:comment, '') where attempt_id = :attemptId and index = :index
+    update attempt_answers set comment = case when :isMarked then nullif(:comment, '') end where attempt_id = :attemptId and index = :index
   )
   insert into answer_marks (attempt_id, index, question_id, is_marked, rubric_items, adjustment, comment, revision, marked_by, marked_at)
   values (:attemptId, :index, :questionId, :isMarked, array(select jsonb_array_elements_text(:rubricItems::jsonb)), :adjustment, :comment, 1,

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { actOnRubric, loadRubric } from './rubric-form.server.ts';
+import { RubricFormPage } from './rubric-page.tsx';
+
+const path = '/admin/reviews';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Rubric') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadRubric(await requireVisitor(args, rolesFor(`${path}/rubric/:questionId`)), args, path);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnRubric(args, await requireVisitor(args, rolesFor(`${path}/rubric/:questionId`)), path);
+}
+
+export default function AdminRubric() {
+  return <RubricFormPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}
