@@ -85,7 +85,6 @@ export const routeAccess = {
   '/admin/tests/:testId/questions/:questionId': ['admin'],
   '/admin/tests/:testId/check': ['admin'],
   '/admin/tests/:testId/versions': ['admin'],
-  '/admin/reviews': ['admin'],
   '/admin/*': ['admin'],
   '/teacher': ['teacher'],
   '/teacher/students': ['teacher'],

@@ -80,7 +80,6 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin/tests/:testId/questions/:questionId': ['admin'],
   '/admin/tests/:testId/check': ['admin'],
   '/admin/tests/:testId/versions': ['admin'],
-  '/admin/reviews': ['admin'],
   '/admin/*': ['admin'],
   '/teacher': ['teacher'],
   '/teacher/students': ['teacher'],
