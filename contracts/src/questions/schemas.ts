@@ -18,7 +18,7 @@ export const QuestionImage = z.strictObject({
     .string()
     .max(200_000)
     .regex(/^(?:\/question-images\/[0-9a-f-]{36}|data:image\/svg\+xml[;,].*)$/s, 'Upload the picture here'),
-  alt: lineOfText(300),
+  alt: lineOfText(1_000),
 });
 export type QuestionImage = z.infer<typeof QuestionImage>;
 

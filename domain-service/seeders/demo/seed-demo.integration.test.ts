@@ -1,8 +1,10 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
+import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../src/modules/tests/question-draft.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { strays } from '../../test/memberships.ts';
@@ -52,6 +54,15 @@ describe('an empty database', () => {
     expect(await place.seed('a password to try')).toBe('seeded');
   });
   afterAll(() => place.clear());
+
+  test('has questions as an author may write them', async () => {
+    const rows = await place.read<QuestionDraftRow>(
+      `select ${questionDraftColumns} from questions q join question_keys k on k.question_id = q.id`,
+    );
+    const faults = rows.flatMap((row) => QuestionDraft.safeParse(toQuestionDraft(row)).error?.issues ?? []);
+    expect(faults).toEqual([]);
+    expect(rows.filter(({ chapter }) => chapter === '')).toEqual([]);
+  });
 
   test('is filled once', async () => {
     expect(await place.count('attempts')).toBe(2_000);
