@@ -116,10 +116,15 @@ interface BankPageProps {
 /** The question bank: its questions, to add to a test one by one or drawn at random. */
 export function BankPage({ base, view, refused }: BankPageProps) {
   const path = `${base}/bank`;
+  const { class: level, subject, chapter, type } = view.filters;
   return (
     <>
       <PageHead title="Question bank" about={view.rows === null ? undefined : countOf(view.everyone, 'question')}>
-        <LinkButton href={`${path}/new`} variant="primary" icon={plusIcon}>
+        <LinkButton
+          href={writeBankHref(`${path}/new`, { class: level, subject, chapter, type })}
+          variant="primary"
+          icon={plusIcon}
+        >
           New question
         </LinkButton>
       </PageHead>

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../../lib/site.ts';
+import { rolesFor } from '../../../../route-access.ts';
+import { requireVisitor } from '../../../session/guards.server.ts';
+import { readQuestionId } from '../../test-id.ts';
+import { actOnBankQuestion } from './act-on-bank-question.server.ts';
+import { BankQuestionPage } from './bank-question-page.tsx';
+import { loadBankQuestion } from './load-bank-question.server.ts';
+
+const base = '/teacher/tests';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Question of the bank') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/bank/:questionId`));
+  return loadBankQuestion(args, visitor, readQuestionId(args.params));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnBankQuestion(args, base, readQuestionId(args.params));
+}
+
+export default function TeacherBankQuestion() {
+  return <BankQuestionPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../../lib/site.ts';
+import { rolesFor } from '../../../../route-access.ts';
+import { requireVisitor } from '../../../session/guards.server.ts';
+import { actOnBankQuestion } from './act-on-bank-question.server.ts';
+import { BankQuestionPage } from './bank-question-page.tsx';
+import { loadNewBankQuestion } from './load-bank-question.server.ts';
+
+const base = '/teacher/tests';
+
+export const meta: MetaFunction = () => [{ title: titlePage('New question') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadNewBankQuestion(args, await requireVisitor(args, rolesFor(`${base}/bank/new`)));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnBankQuestion(args, base, null);
+}
+
+export default function TeacherNewBankQuestion() {
+  return <BankQuestionPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}
