@@ -1,5 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { addQuestion, createTest } from '@shikhar/contracts/authoring/routes';
+import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { z } from 'zod';
 import type { FormFaults } from '../../../lib/form-faults.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { rolesFor } from '../../../route-access.ts';
@@ -16,18 +19,35 @@ import { joinFaults, showAgain, showFailure, showTooLong } from './form-answers.
 import { keepPicture } from './picture.server.ts';
 import { readPress } from './press.ts';
 import { readDetails } from './read-details.ts';
+import { findStaleness } from './stale.server.ts';
+import { takeChapter } from './take-chapter.ts';
+
+/** The id that the page gave the test, so that a button pressed twice makes one. */
+function readOwnId({ values }: GivenForm): { id?: string } {
+  const id = z.uuidv7().safeParse(values['id']).data;
+  return id === undefined ? {} : { id };
+}
+
+/** Once, even where the button was pressed twice. */
+async function addFirst(visitor: Visitor, test: AuthoredTest, draft: QuestionDraft): Promise<void> {
+  if (test.questions.length > 0) return;
+  try {
+    await visitor.call(addQuestion, { params: { id: test.id }, body: { revision: test.revision, sectionId: null, draft } });
+  } catch (error) {
+    if (!findStaleness(error)) throw error;
+  }
+}
 
 /** Creates the test; with `Add question`, which is taken along if it is right, it has its first one. */
 async function create(visitor: Visitor, given: GivenForm, isWithQuestion: boolean, base: TestsBase) {
   const details = readDetails(given.values);
-  const question = isWithQuestion ? readQuestion(given.values) : null;
+  const question = isWithQuestion ? readQuestion(takeChapter(given.values)) : null;
   const faults = joinFaults(details.faults, question?.faults ?? null);
   if (faults || !details.given) return showAgain(given, faults ?? { messages: [], fields: {} });
-  const { body: test } = await visitor.call(createTest, { body: details.given });
+  const { body: test } = await visitor.call(createTest, { body: { ...details.given, ...readOwnId(given) } });
   await forgetDraft(visitor, draftPlaces.newTest);
   if (question?.draft) {
-    const body = { revision: test.revision, sectionId: null, draft: question.draft };
-    await visitor.call(addQuestion, { params: { id: test.id }, body });
+    await addFirst(visitor, test, question.draft);
     await visitor.showToast({ text: 'The test is kept as a draft, with its first question.' });
     return redirect(`${base}/${test.id}#question-form`, 303);
   }

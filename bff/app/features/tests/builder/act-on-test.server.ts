@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { addQuestion, moveQuestion, readAuthoredTest, removeQuestion, updateTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { saveFromTest } from '@shikhar/contracts/questions/routes';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -19,12 +20,14 @@ import { keepPicture } from './picture.server.ts';
 import { type Press, readPress } from './press.ts';
 import { readDetails } from './read-details.ts';
 import { findStaleness } from './stale.server.ts';
+import { takeChapter } from './take-chapter.ts';
 import { isDoneAlready } from './twice.server.ts';
 
 interface Work {
   visitor: Visitor;
   test: AuthoredTest;
   given: GivenForm;
+  base: TestsBase;
   /** The builder's address. */
   path: string;
 }
@@ -49,7 +52,7 @@ async function saveDetails(work: Work) {
 
 async function add(work: Work) {
   const { visitor, test, given, path } = work;
-  const question = readQuestion(given.values);
+  const question = readQuestion(takeChapter(given.values));
   if (!question.draft) return showAgain(given, question.faults);
   const chosen = given.values['q-section'] ?? '';
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? null;
@@ -69,6 +72,8 @@ async function actOnQuestion(work: Work, press: Extract<Press, { questionId: str
   switch (press.kind) {
     case 'edit':
       return keepAndLead(work, `${path}/questions/${press.questionId}`);
+    case 'to-bank':
+      return saveToBank(work, press.questionId);
     case 'ask-remove':
       return keepAndLead(work, `${path}?remove=${press.questionId}#remove-question`);
     case 'remove':
@@ -81,6 +86,19 @@ async function actOnQuestion(work: Work, press: Extract<Press, { questionId: str
   }
 }
 
+/** The bank with what fits this test. */
+function writeBankHref({ test: { id, details }, base }: Work): string {
+  return `${base}/bank?${new URLSearchParams({ class: details.class, subject: details.subject, test: id })}`;
+}
+
+async function saveToBank(work: Work, questionId: string) {
+  const { visitor, test, path } = work;
+  const { body } = await visitor.call(saveFromTest, { body: { testId: test.id, questionIds: [questionId] } });
+  const said = body.savedIds.length > 0 ? 'The question is in the bank now.' : 'The bank has this question already.';
+  await visitor.showToast({ text: said });
+  return keepAndLead(work, `${path}#question-${questionId}`);
+}
+
 /** The exam itself, as a student has it; kept out of all figures. */
 async function preview(work: Work) {
   if (!(await keepTyped(work.visitor, work.test, work.given))) return showTooLong(work.given);
@@ -89,7 +107,7 @@ async function preview(work: Work) {
 }
 
 async function perform(work: Work, press: Press) {
-  const { visitor, test, given, path } = work;
+  const { visitor, test, given, path, base } = work;
   if ('questionId' in press) return actOnQuestion(work, press);
   switch (press.kind) {
     case 'create':
@@ -101,6 +119,10 @@ async function perform(work: Work, press: Press) {
       return keepAndLead(work, `${path}#question-form`);
     case 'preview':
       return preview(work);
+    case 'bank':
+      return keepAndLead(work, writeBankHref(work));
+    case 'import':
+      return keepAndLead(work, `${base}/import`);
     case 'check':
       return keepAndLead(work, `${path}/check`);
     case 'drop-picture': {
@@ -136,7 +158,7 @@ export async function actOnTest(
     if (fault !== null) return showAgain(given, { messages: [], fields: { 'q-picture': fault } });
     const { body: test } = await visitor.call(readAuthoredTest, { params: { id } });
     try {
-      return await perform({ visitor, test, given, path }, press);
+      return await perform({ visitor, test, given, path, base }, press);
     } catch (error) {
       const staleness = findStaleness(error);
       if (!staleness || !isDoneAlready({ test, given, press, changes: staleness.changes, user: visitor.user })) throw error;

@@ -44,6 +44,11 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
         <LinkButton href={`${path}/versions`} variant="quiet" icon={clockIcon}>
           Versions
         </LinkButton>
+        {test.takenCount > 0 && (
+          <LinkButton href={`${path}/remarking`} variant="quiet">
+            Re-marking
+          </LinkButton>
+        )}
         <Button name="press" value="preview" form={form} icon={eyeIcon}>
           Preview
         </Button>

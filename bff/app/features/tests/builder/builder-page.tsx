@@ -42,13 +42,13 @@ interface HalfProps {
   place: string | undefined;
 }
 
-function DetailsHalf({ view: { test, revision }, refused, state, place }: HalfProps) {
+function DetailsHalf({ view: { test, revision, chapters }, refused, state, place }: HalfProps) {
   return (
     <section aria-labelledby="details" data-draft={place}>
       <SectionHead id="details" title="Details" />
       <input type="hidden" name="revision" value={refused?.revision ?? revision} />
       {!test && <input type="hidden" name="id" defaultValue={state.values['id']} />}
-      <DetailsFields state={state} chapters={[]} />
+      <DetailsFields state={state} chapters={chapters} />
       <Totals test={test} />
       {test && (
         <Button name="press" value="save" className="mt-4">
@@ -68,7 +68,6 @@ function QuestionHalf({ view: { test, questionNote, maths }, refused, state, pla
         title={`Question ${(test?.questionCount ?? 0) + 1}`}
         maths={maths}
         sections={test?.sections ?? []}
-        chapters={[]}
       />
       <div className="flex flex-wrap gap-3 mt-4">
         <Button name="press" value="add" variant={test ? 'primary' : 'secondary'} icon={plusIcon}>
@@ -120,6 +119,16 @@ export function BuilderPage({ base, view, refused }: BuilderPageProps) {
             <section aria-labelledby="questions">
               <SectionHead id="questions" title="Questions" fact={<span className="tab">{sayTotals(test)}</span>} />
               <QuestionList groups={test?.groups ?? []} />
+              {test && (
+                <div className="flex flex-wrap gap-3 mt-3">
+                  <Button name="press" value="bank" size="small">
+                    Add from the question bank
+                  </Button>
+                  <Button name="press" value="import" size="small">
+                    Import questions
+                  </Button>
+                </div>
+              )}
             </section>
             <QuestionHalf {...half} place={places.question} />
           </div>

@@ -44,6 +44,8 @@ export interface BuilderView {
   /** 'Draft saved at 3:52 pm'; null where no draft is kept. */
   said: string | null;
   maths: ReadField[];
+  /** Of the books, for the test's class and subject. */
+  chapters: string[];
   /** The question of which the address asks whether to remove it. */
   asked: QuestionLine | null;
 }

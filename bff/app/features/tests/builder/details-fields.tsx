@@ -25,6 +25,12 @@ export function DetailsFields({ state, chapters }: DetailsFieldsProps) {
         <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
         <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
       </div>
+      <TextField {...describeField(state, 'chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
+      <datalist id="chapters">
+        {chapters.map((chapter) => (
+          <option key={chapter} value={chapter} />
+        ))}
+      </datalist>
       <TextField
         {...describeField(state, 'durationMinutes')}
         label="Duration"
@@ -48,7 +54,7 @@ export function DetailsFields({ state, chapters }: DetailsFieldsProps) {
         />
       </div>
       <div>
-        <MoreSettings state={state} chapters={chapters} />
+        <MoreSettings state={state} />
         <SectionsFields state={state} />
       </div>
     </div>

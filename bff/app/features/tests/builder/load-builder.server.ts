@@ -3,10 +3,12 @@ import { readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { renderMath } from '../../../lib/math.server.ts';
+import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatTime } from '../../../lib/site-time.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
+import { listChapterTitles } from '../chapters.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { type KeptDraft, readKeptDraft } from '../drafts/kept-draft.server.ts';
 import { sayKept } from '../drafts/said.ts';
@@ -41,7 +43,7 @@ export async function loadNewTest(args: RequestArguments, visitor: Visitor): Pro
   });
   const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
   const kept = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
-  const values = nameRubric(kept?.fields ?? { ...blank, id: randomUUID() });
+  const values = nameRubric(kept?.fields ?? { ...blank, id: makeOrderedId(args.context.now) });
   return {
     test: null,
     revision: 1,
@@ -50,6 +52,7 @@ export async function loadNewTest(args: RequestArguments, visitor: Visitor): Pro
     questionNote: null,
     said: sayLatest(kept),
     maths: readMaths(values),
+    chapters: await listChapterTitles(visitor, {}),
     asked: null,
   };
 }
@@ -97,6 +100,7 @@ export async function loadTestBuilder(args: RequestArguments, visitor: Visitor, 
       questionNote: questionDraft && { at: formatTime(questionDraft.savedAt), changes: [] },
       said: sayLatest(typed, questionDraft),
       maths: readMaths(values),
+      chapters: await listChapterTitles(visitor, { class: test.details.class, subject: test.details.subject }),
       asked: lines.find(({ id }) => id === url.searchParams.get('remove')) ?? null,
     };
   } catch (error) {

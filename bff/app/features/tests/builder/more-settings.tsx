@@ -23,7 +23,6 @@ const starts = [
 
 const names = [
   'description',
-  'chapter',
   'difficulty',
   'defaultMarks',
   'negativeMarks',
@@ -77,17 +76,11 @@ function Times({ state }: { state: FormState }) {
 }
 
 /** What most tests leave as it is. */
-export function MoreSettings({ state, chapters }: { state: FormState; chapters: readonly string[] }) {
+export function MoreSettings({ state }: { state: FormState }) {
   const isWrong = hasAny({ ...state, values: {} }, names);
   return (
     <Fold title="More settings" isOpen={isWrong}>
       <TextAreaField {...describeField(state, 'description')} label="Description" rows={3} maxLength={2000} />
-      <TextField {...describeField(state, 'chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
-      <datalist id="chapters">
-        {chapters.map((chapter) => (
-          <option key={chapter} value={chapter} />
-        ))}
-      </datalist>
       <SelectField {...describeField(state, 'difficulty')} label="Difficulty" options={levels} />
       <Marks state={state} />
       <SwitchField name="shufflesQuestions" isChecked={isTicked(state.values, 'shufflesQuestions')}>

@@ -9,10 +9,12 @@ const plain = [
   'drop-picture',
   'check',
   'preview',
+  'bank',
+  'import',
   'discard-details',
   'discard-question',
 ] as const;
-const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove'] as const;
+const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove', 'to-bank'] as const;
 
 /** A button of the builder; those in the list say of which question. */
 export type Press = { kind: (typeof plain)[number] } | { kind: (typeof aboutQuestion)[number]; questionId: string };

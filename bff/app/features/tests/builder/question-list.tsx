@@ -1,6 +1,6 @@
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { arrowDownIcon, arrowUpIcon, editIcon, layersIcon, trashIcon } from '../../../ui/icons.ts';
+import { arrowDownIcon, arrowUpIcon, bookIcon, editIcon, layersIcon, trashIcon } from '../../../ui/icons.ts';
 import { QuestionSummary } from '../question-summary.tsx';
 import type { QuestionGroup } from './builder-view.ts';
 import type { QuestionLine } from './question-line.server.ts';
@@ -44,6 +44,7 @@ function Line({ line, isFirst, isLast }: { line: QuestionLine; isFirst: boolean;
         {!isFirst && <LineButton press={`up:${id}`} label={`Move question ${number} up`} icon={arrowUpIcon} />}
         {!isLast && <LineButton press={`down:${id}`} label={`Move question ${number} down`} icon={arrowDownIcon} />}
         <LineButton press={`edit:${id}`} label={`Edit question ${number}`} icon={editIcon} />
+        <LineButton press={`to-bank:${id}`} label={`Save question ${number} into the question bank`} icon={bookIcon} />
         <LineButton
           press={`ask-remove:${id}`}
           label={`Remove question ${number}`}

@@ -24,7 +24,7 @@ interface QuestionFieldsProps {
   maths: readonly ReadField[];
   /** To choose from, where the test has sections and the question is new. */
   sections?: readonly Pick<AuthoredSection, 'id' | 'title'>[];
-  /** Chapters to pick from; another can be typed. */
+  /** Chapters to pick from, where the page has no list of them (`chapters`) already; another can be typed. */
   chapters?: readonly string[];
 }
 
@@ -69,7 +69,12 @@ export function QuestionFields({ state, title, maths, sections = [], chapters = 
             rows={3}
           />
           <div className="grid-2">
-            <TextField {...describeField(state, 'q-chapter')} label="Chapter" list="q-chapters" autoComplete="off" />
+            <TextField
+              {...describeField(state, 'q-chapter')}
+              label="Chapter"
+              list={chapters.length > 0 ? 'q-chapters' : 'chapters'}
+              autoComplete="off"
+            />
             <SelectField {...describeField(state, 'q-difficulty')} label="Difficulty" options={levels} />
           </div>
           <div className="only only-choice">
@@ -81,11 +86,13 @@ export function QuestionFields({ state, title, maths, sections = [], chapters = 
               autoComplete="off"
             />
           </div>
-          <datalist id="q-chapters">
-            {chapters.map((chapter) => (
-              <option key={chapter} value={chapter} />
-            ))}
-          </datalist>
+          {chapters.length > 0 && (
+            <datalist id="q-chapters">
+              {chapters.map((chapter) => (
+                <option key={chapter} value={chapter} />
+              ))}
+            </datalist>
+          )}
         </Fold>
       </div>
     </div>
