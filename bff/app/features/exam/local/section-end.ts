@@ -25,11 +25,15 @@ export function createSectionEnd(options: SectionEndOptions): () => Promise<void
     const { sectionPlace: place, sections } = state.view;
     keeper.noteVisit();
     await outbox.sendNow();
-    await options.lookAtClock();
-    const now = readNow();
+    const isSaid = await options.lookAtClock();
+    const now = isSaid ? state.clock.serverTime : readNow();
     const times = state.sections[place];
-    // It may have been given more time.
-    if (state.isOver || !times || state.view.sectionPlace !== place || findSectionState(times, now) !== 'over') return;
+    if (state.isOver || !times || state.view.sectionPlace !== place) return;
+    if (findSectionState(times, now) !== 'over') {
+      // By the server's word it is not: this page counts ahead, or the section was given more time.
+      setTimeout(endSection, Math.max(1_000, (times.closesAt ?? now) - now));
+      return;
+    }
     const next = findNextSection(state.sections, place, now);
     const ended = `The time of section ${sections[place]?.letter} is over.`;
     if (next === null) {
