@@ -25,8 +25,10 @@ function sayChange(change: TestChange, callerId: string): string {
 export function testStale({ revision, changes, callerId }: Behind): DomainError {
   const told = changes.slice(-mostTold).map((change) => sayChange(change, callerId));
   const more = changes.length - told.length;
-  const list = `${more > 0 ? `${more} earlier ${more === 1 ? 'change' : 'changes'}. ` : ''}${told.join('. ')}.`;
-  const message = `This test has been changed since you opened it. ${list} Look at it as it is now, then try again.`;
+  const list = [...(more > 0 ? [`${more} earlier ${more === 1 ? 'change' : 'changes'}`] : []), ...told].map(
+    (text) => ` ${text}.`,
+  );
+  const message = `This test has been changed since you opened it.${list.join('')} Look at it as it is now, then try again.`;
   return new DomainError('TEST_STALE', message, { facts: { revision, changes } });
 }
 

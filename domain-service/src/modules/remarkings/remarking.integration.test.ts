@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Result } from '@shikhar/contracts/attempts/result';
+import { readAuthoredTest, updateQuestion } from '@shikhar/contracts/authoring/routes';
+import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { describe, expect, it } from 'vitest';
+import { makeMcq } from '../../../test/authoring.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { makeRemarkable, markAs, readNumbers } from '../../../test/remarkings.ts';
 import type { Sitting } from '../../../test/sitting.ts';
@@ -130,6 +133,19 @@ describe('a corrected key', () => {
     expect(await other.remark({ questionId: mcq, rule: 'dropped' })).toMatchObject({ status: 404 });
     expect(await other.readQuestion(mcq)).toMatchObject({ status: 404 });
     expect(await other.undo(first?.id ?? '')).toMatchObject({ status: 404 });
+  });
+
+  it('is heard of by who has the test open: no older key is saved over it', async () => {
+    const { mcq, apply, teacher, testId } = await begin();
+    const open = { params: { id: testId }, token: teacher.token };
+    const { revision, questions } = AuthoredTest.parse((await testApp().call(readAuthoredTest, open)).body);
+    await apply({ questionId: mcq, key: bat });
+    const draft = { ...(questions[0]?.draft ?? makeMcq()), chapter: 'Animals' };
+    const save = { params: { id: testId, questionId: mcq }, body: { revision, draft }, token: teacher.token };
+    expect(await testApp().call(updateQuestion, save)).toMatchObject({
+      status: 409,
+      body: { code: 'TEST_STALE', changes: [{ what: 'corrected the marking of question 1' }] },
+    });
   });
 
   it('is on record, without the key', async () => {

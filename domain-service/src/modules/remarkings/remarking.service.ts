@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RemarkingEffect } from '@shikhar/contracts/remarkings/schemas';
 import { markAttempts, tryMarking } from '../attempts/mark-attempts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { noteChange } from '../authoring/change-test.service.ts';
 import { acceptChallenges, reopenChallenges } from '../challenges/settle-challenges.service.ts';
 import { toQuestionDraft } from '../tests/question-draft.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
@@ -89,6 +90,16 @@ async function markAll(em: EntityManager, change: RemarkingChange, markingVersio
   );
 }
 
+/** Who has the test open hears of it, and does not save an older key over it. */
+async function noteInTest(deed: Deed, { testId, questionId, undoesId }: RemarkingChange): Promise<void> {
+  const [row] = await deed.em.execute<{ number: number | null }[]>('select position + 1 as number from questions where id = ?', [
+    questionId,
+  ]);
+  const question = row?.number ? `question ${row.number}` : 'a question that was replaced since';
+  const what = undoesId ? `took back a correction of ${question}` : `corrected the marking of ${question}`;
+  await noteChange(deed.em, deed, testId, { what, changesPaper: false });
+}
+
 async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
   const { em, caller, now } = deed;
   const { id, testId, questionId, after, reason, undoesId } = change;
@@ -98,6 +109,7 @@ async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
   const effect = await markAll(em, change, markingVersion);
   const write = { testId, questionId, before: { key: facts.key, rule: facts.rule }, after, markingVersion };
   if (!(await writeMarking(em, write))) throw questionChanged();
+  await noteInTest(deed, change);
   await insertRemarking(em, { ...write, id, reason, effect, undoesId: undoesId ?? null, madeBy: caller.userId, madeAt: now });
   if (change.alsoInBank) {
     await correctInBank(em, {
