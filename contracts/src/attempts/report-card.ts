@@ -20,9 +20,15 @@ export const ReportedSection = z.object({
 });
 export type ReportedSection = z.infer<typeof ReportedSection>;
 
+/** What was got of a chapter's questions; chapters with an answer that waits for a teacher are left out. */
+export const ReportedChapter = z.object({ chapter: z.string(), marks: z.number(), maxMarks: z.number() });
+export type ReportedChapter = z.infer<typeof ReportedChapter>;
+
 /** The result by sections, with what a teacher wrote, as one sheet of paper has it. */
 export const ReportCard = Result.omit({ questions: true, sections: true }).extend({
   sections: z.array(ReportedSection),
+  /** In the paper's order; empty unless answers may be seen and the paper has questions of more than one chapter. */
+  chapters: z.array(ReportedChapter),
   remarks: z.array(z.object({ index: z.int(), comment: z.string() })),
 });
 export type ReportCard = z.infer<typeof ReportCard>;

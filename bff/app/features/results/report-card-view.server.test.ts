@@ -38,6 +38,7 @@ const card: ReportCard = {
     { section: 0, title: null, type: 'mcq', maxMarks: 14, marks: 12, classAverage: 10.2 },
     { section: 1, title: null, type: 'broad', maxMarks: 26, marks: 13, classAverage: null },
   ],
+  chapters: [],
   remarks: [{ index: 20, comment: 'Neat ray diagrams.' }],
 };
 
@@ -68,6 +69,15 @@ describe('a report card', () => {
     expect(view.remarks).toEqual(['Question 21: Neat ray diagrams.']);
   });
 
+  it('speaks of the chapters of a paper that has several', () => {
+    const chapters = [
+      { chapter: 'Light', marks: 9, maxMarks: 10 },
+      { chapter: 'Electricity', marks: 7, maxMarks: 10 },
+      { chapter: 'Carbon', marks: 2, maxMarks: 20 },
+    ];
+    expect(buildReportCardView({ ...card, chapters })).toMatchObject({ strong: 'Light', toRevise: 'Carbon' });
+  });
+
   it('has the class’s average of the whole where each section has one', () => {
     const sections = card.sections.map((section) => ({ ...section, classAverage: section.classAverage ?? 15.4 }));
     expect(buildReportCardView({ ...card, sections }).total.average).toBe('25.6');
@@ -80,7 +90,16 @@ describe('a report card', () => {
   });
 
   it('has no marks that the review keeps back', () => {
-    const hidden = { score: null, percent: null, rank: null, takers: null, classAveragePercent: null, sections: [], remarks: [] };
+    const hidden = {
+      score: null,
+      percent: null,
+      rank: null,
+      takers: null,
+      classAveragePercent: null,
+      sections: [],
+      chapters: [],
+      remarks: [],
+    };
     const view = buildReportCardView({ ...card, ...hidden, visible: 'nothing', review: { shows: 'nothing', from: 'at_once' } });
     expect(view).toMatchObject({
       hidden: { message: 'The marks of this test are not shown.', about: 'So there is no report card of it.' },

@@ -87,11 +87,21 @@ function listFigures(card: ReportCard): ReportCardView['figures'] {
   ];
 }
 
-/** The kinds of question that went well, or are to be revised, by their share of the marks. */
-function nameSections(sections: readonly ReportedSection[], fits: (share: number) => boolean): string | null {
-  const names = sections
-    .filter(({ marks, maxMarks }) => marks !== null && fits(marks / maxMarks))
-    .map(({ title, type }) => title ?? sectionNames[type]);
+interface Part {
+  name: string;
+  share: number;
+}
+
+/** The parts a result is spoken of by: the paper's chapters, or where it has only one, its kinds of question. */
+function listParts({ chapters, sections }: ReportCard): Part[] {
+  if (chapters.length > 0) return chapters.map(({ chapter, marks, maxMarks }) => ({ name: chapter, share: marks / maxMarks }));
+  return sections.flatMap(({ title, type, marks, maxMarks }) =>
+    marks === null || maxMarks === 0 ? [] : { name: title ?? sectionNames[type], share: marks / maxMarks },
+  );
+}
+
+function nameParts(parts: readonly Part[], fits: (share: number) => boolean): string | null {
+  const names = parts.filter(({ share }) => fits(share)).map(({ name }) => name);
   return names.length === 0 ? null : [...new Set(names)].join(', ');
 }
 
@@ -113,6 +123,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
   const { attemptId, student, submittedAt, sections, score, maxScore, status } = card;
   const school = student.schoolName === null ? '' : `${student.schoolName}. `;
   const average = findAverage(card);
+  const parts = listParts(card);
   return {
     attemptId,
     siteName: getSite().siteName,
@@ -124,8 +135,8 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     total: { maximum: formatMarks(maxScore), marks: writeOptional(score), average: writeOptional(average) },
     figures: listFigures(card),
     provisional: status === 'graded' || score === null ? null : `Provisional: ${sayProvisional(card)}.`,
-    strong: nameSections(sections, (share) => share >= 0.8),
-    toRevise: nameSections(sections, (share) => share < 0.6),
+    strong: nameParts(parts, (share) => share >= 0.8),
+    toRevise: nameParts(parts, (share) => share < 0.6),
     remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
   };
 }

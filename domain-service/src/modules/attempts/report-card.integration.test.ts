@@ -60,9 +60,24 @@ it('leaves out what waits for a teacher, and has what the teacher wrote', async 
   expect(card.remarks).toEqual([{ index: 5, comment: 'Say why.' }]);
 });
 
+it('sums up the chapters of a paper that has more than one', async () => {
+  const { id, questionIds } = await makeTest(testApp());
+  const sitting = await take(id, 2);
+  expect((await read(sitting)).chapters).toEqual([]);
+  await testApp()
+    .orm.em.fork()
+    .execute("update questions set chapter = 'Primes' where id = any(array[?]::uuid[])", [questionIds.slice(0, 2)]);
+  expect((await read(sitting)).chapters).toEqual([{ chapter: 'Primes', marks: 1, maxMarks: 2 }]);
+  await testApp().orm.em.fork().execute("update questions set chapter = 'The rest' where test_id = ? and chapter = ''", [id]);
+  expect((await read(sitting)).chapters).toEqual([
+    { chapter: 'Primes', marks: 1, maxMarks: 2 },
+    { chapter: 'The rest', marks: 0, maxMarks: 8 },
+  ]);
+});
+
 it('shows no more than the result does, to nobody else', async () => {
   const hidden = await take((await makeTest(testApp(), { reviewShows: 'nothing' })).id, 2);
-  expect(await read(hidden)).toMatchObject({ visible: 'nothing', score: null, sections: [], remarks: [] });
+  expect(await read(hidden)).toMatchObject({ visible: 'nothing', score: null, sections: [], chapters: [], remarks: [] });
   const marks = await read(await take((await makeTest(testApp(), { reviewShows: 'marks' })).id, 2));
   expect(marks).toMatchObject({ score: 1 });
   expect(marks.sections.every((section) => section.marks === null)).toBe(true);

@@ -1,5 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mostAveraged, type ReportCard, type ReportedSection } from '@shikhar/contracts/attempts/report-card';
+import {
+  mostAveraged,
+  type ReportCard,
+  type ReportedChapter,
+  type ReportedSection,
+} from '@shikhar/contracts/attempts/report-card';
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import type { Caller } from '../sessions/session.service.ts';
 import { loadPaper } from './paper.repository.ts';
@@ -62,16 +67,36 @@ async function describeSections(em: EntityManager, result: Result): Promise<Repo
   });
 }
 
+async function describeChapters(em: EntityManager, { attemptId, questions, visible }: Result): Promise<ReportedChapter[]> {
+  if (visible !== 'marks_and_answers') return [];
+  const { questions: placed } = await loadPaper(em, attemptId);
+  const rows = await em.execute<{ id: string; chapter: string }[]>(
+    "select id, chapter from questions where id = any(array[?]::uuid[]) and chapter <> ''",
+    [placed.map(({ question }) => question.id)],
+  );
+  const chapterOf = new Map(rows.map(({ id, chapter }) => [id, chapter]));
+  const counted = questions.filter(({ outcome }) => outcome !== 'dropped' && outcome !== 'extra');
+  const chapters = Map.groupBy(counted, ({ index }) => chapterOf.get(placed[index]?.question.id ?? ''));
+  if (chapters.size < 2) return [];
+  return [...chapters].flatMap(([chapter, members]) => {
+    const marks = addUp(members.map(({ awarded }) => awarded));
+    const maxMarks = members.reduce((sum, question) => sum + question.marks, 0);
+    return chapter === undefined || marks === null ? [] : { chapter, marks, maxMarks };
+  });
+}
+
 /**
  * The result of a submitted attempt by sections, as far as the caller may see it.
  *
  * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
  */
 export async function findReportCard(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<ReportCard> {
-  const { questions, sections, ...facts } = await findResult(em, attemptId, caller, now);
+  const result = await findResult(em, attemptId, caller, now);
+  const { questions, sections: _, ...facts } = result;
   return {
     ...facts,
-    sections: await describeSections(em, { ...facts, sections, questions }),
+    sections: await describeSections(em, result),
+    chapters: await describeChapters(em, result),
     remarks: questions.flatMap(({ index, comment }) => (comment === null ? [] : { index, comment })),
   };
 }
