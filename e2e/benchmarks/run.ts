@@ -9,6 +9,7 @@ import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
 import { benchmarkPages } from './pages-benchmark.ts';
 import { benchmarkPhone } from './phone-benchmark.ts';
 import { benchmarkRaces } from './races-benchmark.ts';
+import { benchmarkRemarking } from './remarking-benchmark.ts';
 import { say } from './report.ts';
 import { benchmarkSaves } from './saves-benchmark.ts';
 import { readSettings } from './settings.ts';
@@ -30,6 +31,7 @@ const benchmarks = new Map(
     races: benchmarkRaces,
     ledger: benchmarkLedger,
     'user-search': benchmarkUserSearch,
+    remarking: benchmarkRemarking,
     // The last, since it fills the database.
     students: benchmarkStudents,
   }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
 import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../src/modules/tests/question-draft.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
@@ -27,6 +28,16 @@ async function prepare() {
     dataDir,
     read,
     seed: (password?: string) => seedDemo(orm.em.fork(), { now, dataDir, password }),
+    /** Marks every attempt that is handed in once more. */
+    async markAnew() {
+      const ids = await read<{ id: string }>("select id from attempts where status = 'submitted'");
+      await orm.em.fork().transactional((em) =>
+        markAttempts(
+          em,
+          ids.map(({ id }) => id),
+        ),
+      );
+    },
     async count(table: string) {
       return (await read<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
     },
@@ -96,6 +107,26 @@ describe('an empty database', () => {
     );
     expect(image?.url).toMatch(/^data:image\/svg\+xml,/);
     expect(await place.read("select from attempt_answers where (answer is null) <> (outcome = 'blank')")).toEqual([]);
+  });
+});
+
+const numbers = `
+  select a.id, a.score, a.max_score, a.marking_status, a.marking_version, rank() over (partition by a.test_id order by a.score desc) as place,
+    (select json_agg(json_build_array(s.index, s.awarded, s.outcome) order by s.index) from attempt_answers s
+      where s.attempt_id = a.id) as answers
+  from attempts a order by a.id`;
+
+describe('the marks of a seeded year', () => {
+  beforeAll(async () => {
+    place = await prepare();
+    await place.seed();
+  });
+  afterAll(() => place.clear());
+
+  test('follow from paper, answers and marking alone: marked anew, every number is the same', async () => {
+    const before = await place.read(numbers);
+    await place.markAnew();
+    expect(await place.read(numbers)).toEqual(before);
   });
 });
 

@@ -61,7 +61,7 @@ export function ConfirmUndo({ action, undo: { remarkingId, effect }, formKey, ma
   return (
     <section className="card mb-5" aria-labelledby="undo">
       <SectionHead id="undo" title="Undo the re-marking" fact="Nothing has changed yet" />
-      <p>Every mark and place is as it was before it. Challenges that it accepted are open again.</p>
+      <p className="mb-3">Every mark and place goes back to what it was. Challenges that it accepted are open again.</p>
       <Stats facts={effect} />
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={formKey} />

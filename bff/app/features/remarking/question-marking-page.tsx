@@ -76,6 +76,7 @@ export function QuestionMarkingPage({ path, view, formKey, challenge, undo, retu
   const action = challenge ? `${href}?challenge=${challenge}` : href;
   const { values = null, trial = null, faults = null } = returned ?? {};
   const shown = values ?? view.values;
+  const isUndo = !returned && undo !== null;
   return (
     <>
       <BackLink href={writeMarkingHref(path, view.testId)}>Correct the key</BackLink>
@@ -85,15 +86,17 @@ export function QuestionMarkingPage({ path, view, formKey, challenge, undo, retu
       {!returned && undo && <ConfirmUndo action={href} undo={undo} formKey={formKey} markingVersion={view.markingVersion} />}
       <Question view={view} />
       <Given given={view.given} />
-      <CorrectionForm
-        action={action}
-        view={view}
-        values={shown}
-        faults={values === null ? null : faults}
-        formKey={formKey}
-        challenge={challenge}
-        isSecond={trial !== null || undo !== null}
-      />
+      {!isUndo && (
+        <CorrectionForm
+          action={action}
+          view={view}
+          values={shown}
+          faults={values === null ? null : faults}
+          formKey={formKey}
+          challenge={challenge}
+          isSecond={trial !== null}
+        />
+      )}
       <MarkingHistory path={path} testId={view.testId} rows={view.history} />
     </>
   );

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { BenchStack } from './bench-stack.ts';
+import { openTokens } from './domain-reads.ts';
+import { fillLargeTest, questionId, questions, takers, testId } from './large-test.ts';
+import { say, sayGoal } from './report.ts';
+import type { Settings } from './settings.ts';
+import { findQuantile } from './statistics.ts';
+import { openSite } from './student-client.ts';
+
+const goalSeconds = 15;
+const goalLagMs = 300;
+/** Between two reads of others meanwhile. */
+const pauseMs = 20;
+
+const Done = z.object({
+  effect: z.object({ raised: z.int(), lowered: z.int(), averageBefore: z.number(), averageAfter: z.number() }),
+  remarking: z.object({ id: z.string(), markingVersion: z.int() }).nullable(),
+});
+
+function readResidentMegabytes(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+interface Watched {
+  seconds: number;
+  /** Of an administrator's reads meanwhile. */
+  p99Ms: number;
+  megabytes: number;
+}
+
+/** How long work takes, how others are served meanwhile, and how much memory the service has at most. */
+async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>, pid: number | undefined): Promise<Watched> {
+  let isDone = false;
+  const times: number[] = [];
+  let megabytes = 0;
+  const reading = (async () => {
+    while (!isDone) {
+      const startedAt = performance.now();
+      await read();
+      times.push(performance.now() - startedAt);
+      megabytes = Math.max(megabytes, readResidentMegabytes(pid));
+      await wait(pauseMs);
+    }
+  })();
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  isDone = true;
+  await reading;
+  return { seconds, p99Ms: findQuantile(times, 0.99), megabytes };
+}
+
+/** A test that thousands have handed in is re-marked and the re-marking undone, while others read. */
+export async function benchmarkRemarking(bench: BenchStack, _settings: Settings): Promise<void> {
+  const service = openSite(bench.domainOrigin, 4);
+  const email = bench.stack.accounts?.accounts.find(({ role }) => role === 'admin')?.email;
+  if (!bench.stack.accounts || email === undefined) throw new Error('The demo has no administrator');
+  const [token = ''] = await openTokens(service, { email, password: bench.stack.accounts.password }, 1);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const sent = body && { body: JSON.stringify(body) };
+    const answer = await service.request({ method, path: `/api${path}`, headers, ...sent });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}: ${text}`);
+    return JSON.parse(text);
+  }
+  let markingVersion = 1;
+  async function remark(order: object, path = `/tests/${testId}/remarkings`): Promise<z.infer<typeof Done>> {
+    const done = Done.parse(await ask('POST', path, { id: randomUUID(), markingVersion, dryRun: false, ...order }));
+    markingVersion = done.remarking?.markingVersion ?? markingVersion;
+    return done;
+  }
+
+  say(`${takers} attempts of ${questions} answers are put in ...`);
+  await fillLargeTest(bench);
+  const pid = bench.pids['domain-service'];
+  const before = readResidentMegabytes(pid);
+  const correction = { questionId, rule: 'key', key: { type: 'mcq', correct: 1, alsoCorrect: [] }, reason: 'A wrong key' };
+  let applied = '';
+  const works: [string, () => Promise<unknown>][] = [
+    // Nothing is marked yet: every answer gets a mark.
+    ['marked for the first time', () => remark({ ...correction, key: { ...correction.key, alsoCorrect: [2] } })],
+    ['tried', () => remark({ ...correction, dryRun: true })],
+    [
+      'applied',
+      async () => {
+        applied = (await remark(correction)).remarking?.id ?? '';
+      },
+    ],
+    ['undone', () => remark({}, `/tests/${testId}/remarkings/${applied}/undo`)],
+  ];
+  for (const [name, work] of works) {
+    const { seconds, p99Ms, megabytes } = await watch(work, () => ask('GET', '/auth/me'), pid);
+    sayGoal(name, seconds < goalSeconds, `${seconds.toFixed(1)} s`, `< ${goalSeconds} s`);
+    sayGoal('  others meanwhile', p99Ms <= goalLagMs, `p99 ${p99Ms.toFixed(0)} ms`, `<= ${goalLagMs} ms`);
+    say(`  memory ${megabytes.toFixed(0)} MB at most, ${before.toFixed(0)} MB before the first`);
+  }
+  await service.close();
+}
