@@ -21,6 +21,8 @@ const questionForm = 11 * megabyte;
  */
 export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
   ['/admin/users/import', { largest: 2 * megabyte }],
+  ['/admin/tests/import', { largest: 5 * megabyte }],
+  ['/teacher/tests/import', { largest: 5 * megabyte }],
   ['/admin/tests/new', { largest: questionForm }],
   ['/admin/tests/:testId', { largest: questionForm }],
   ['/admin/tests/:testId/questions/:questionId', { largest: questionForm }],

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { type Fact, Stats } from '../../ui/facts.tsx';
+import { LineList } from '../../ui/line-list.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { countByRole, countNew, listLines } from './import-words.ts';
 import { roleNames } from './user-words.ts';
@@ -26,20 +27,7 @@ function ErrorList({ report: { errors, errorCount } }: { report: ImportReport })
   return (
     <section aria-labelledby="errors">
       <SectionHead id="errors" title="Errors" fact={countOf(errorCount, 'line')} />
-      <ol className="imp bad mt-3">
-        {errors.map(({ line, message, text }) => (
-          <li key={line}>
-            <span className="ln">
-              <small>line</small>
-              {line}
-            </span>
-            <div>
-              <b>{message}</b>
-              <code>{text}</code>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <LineList lines={errors.map(({ line, message, text }) => ({ line, title: message, excerpt: text }))} isBad />
       {errors.length < errorCount && <p className="meta mt-2">and {formatMarks(errorCount - errors.length)} more</p>}
     </section>
   );

@@ -1,0 +1,31 @@
+import type { QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import { countOf, formatMarks } from '../../../lib/marks.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Stats } from '../../../ui/facts.tsx';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { sayImported } from './import-words.ts';
+
+/** The last step: what came about, and where it is. */
+export function ImportDone({ base, report }: { base: TestsBase; report: QuestionImportReport }) {
+  const { target, questionCount, rejectedCount, totalMarks } = report;
+  return (
+    <>
+      <Banner kind="ok" title={sayImported(report)} />
+      <div className="mt-4">
+        <Stats
+          facts={[
+            { label: 'Imported', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
+            { label: 'Rejected', value: formatMarks(rejectedCount), about: rejectedCount > 0 ? 'left in the file' : 'none' },
+          ]}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href={target.testId === null ? `${base}/bank` : `${base}/${target.testId}`} variant="primary">
+          {target.testId === null ? 'Question bank' : 'Open the test'}
+        </LinkButton>
+        <LinkButton href={`${base}/import`}>Import another file</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { ImportCheck } from './import-check.tsx';
+import { ImportDone } from './import-done.tsx';
+import { sayFile } from './import-words.ts';
+import type { ImportView } from './load-import.server.ts';
+
+/** A file that was checked or imported; `refused` says why it could not be imported. */
+export function KeptImportPage({ base, view, refused }: { base: TestsBase; view: ImportView; refused: string | undefined }) {
+  const { report } = view;
+  return (
+    <>
+      <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
+      <PageHead title="Import questions" about={sayFile(report)} />
+      <Steps labels={['Choose a file', 'Check', 'Done']} current={report.isDone ? 2 : 1} />
+      {refused && (
+        <Banner kind="error" className="mb-4" isFocused>
+          {refused}
+        </Banner>
+      )}
+      {report.isDone ? <ImportDone base={base} report={report} /> : <ImportCheck base={base} {...view} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from '@remix-run/node';
+import type { Params } from '@remix-run/react';
+import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
+import { readQuestionImport, runQuestionImport } from '@shikhar/contracts/question-imports/routes';
+import type { QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import { listChapters } from '@shikhar/contracts/questions/routes';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { pageField } from '../../../lib/address-fields.ts';
+import { createNotFound } from '../../../lib/not-found.ts';
+import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { rolesFor } from '../../../route-access.ts';
+import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { explainFormFailure } from '../../session/form-failure.server.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+
+/** A test that questions can go into or come from. */
+export interface OwnTest {
+  id: string;
+  title: string;
+  isDraft: boolean;
+  /** Class, subject and how many questions it has. */
+  about: string;
+}
+
+export interface ImportStart {
+  tests: OwnTest[];
+  chapters: string[];
+}
+
+/** What the first step offers: the author's newest tests, and the chapters of the books. */
+export async function loadImportStart(args: RequestArguments, base: TestsBase): Promise<ImportStart> {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/import`));
+  const [tests, chapters] = await Promise.all([
+    visitor.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
+    visitor.ask(listChapters, { query: {} }),
+  ]);
+  return {
+    tests: tests.body.tests.map(({ id, title, status, class: level, subject, questionCount }) => ({
+      id,
+      title,
+      isDraft: status === 'draft',
+      about: `Class ${level}, ${subject}, ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`,
+    })),
+    chapters: [...new Set(chapters.body.chapters.map(({ title }) => title))],
+  };
+}
+
+export interface ImportView {
+  report: QuestionImportReport;
+  /** Of the questions that come in; null while only the first few are shown. */
+  page: number | null;
+}
+
+type PageArguments = RequestArguments & { readonly params: Params };
+
+function readImportId(params: Params): string {
+  const id = z.uuid().safeParse(params['importId']).data;
+  if (!id) throw createNotFound();
+  return id;
+}
+
+const PageQuery = z.object({ page: pageField.optional() });
+
+/** A kept file, checked or imported. Throws the screen for one that is not there or not the visitor's. */
+export async function loadImport(args: PageArguments, base: TestsBase): Promise<ImportView> {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/import/:importId`));
+  const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const params = { id: readImportId(args.params) };
+  const { body } = await visitor.ask(readQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
+  return { report: body, page: page ?? null };
+}
+
+const Confirmation = z.strictObject({ revision: z.coerce.number().int().min(1).optional() });
+
+/** Imports a kept file: leads to what came of it, or tells why not. */
+export async function confirmImport(args: PageArguments, base: TestsBase) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/import/:importId`));
+  const id = readImportId(args.params);
+  const { fields, repeated } = sortFields(await readForm(args.request));
+  const body = Confirmation.safeParse(fields);
+  if (!body.success || repeated.length > 0) {
+    return data({ message: 'This form has fields that the page does not know.' }, { status: 400 });
+  }
+  try {
+    await visitor.call(runQuestionImport, { params: { id }, body: body.data });
+    return redirect(`${base}/import/${id}`, 303);
+  } catch (error) {
+    if (error instanceof DomainRefusal && error.status === 404) throw createNotFound();
+    const fallback = 'The questions could not be imported. Please try again.';
+    const shown = new Set<string>();
+    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return data({ message: faults.messages.join(' ') }, { status, headers });
+  }
+}

@@ -1,0 +1,37 @@
+import { LinkButton } from '../../../ui/button.tsx';
+import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { downloadIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { type TestsBase, TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { ExportForm } from './export-form.tsx';
+import { ImportForm } from './import-form.tsx';
+import type { ImportStart } from './load-import.server.ts';
+import type { RefusedFile } from './take-file.server.ts';
+
+/** Questions out of files, and into them. */
+export function ImportStartPage({
+  base,
+  start,
+  refused,
+}: {
+  base: TestsBase;
+  start: ImportStart;
+  refused: RefusedFile | undefined;
+}) {
+  const state = { values: refused?.values ?? {}, errors: refused?.faults.fields ?? {} };
+  return (
+    <>
+      <PageHead title={testsAreaLabels[base]}>
+        <LinkButton href="/tests/import/template" variant="quiet" icon={downloadIcon}>
+          CSV template
+        </LinkButton>
+      </PageHead>
+      <TestTabs base={base} current="/import" />
+      {refused && <FaultsBanner faults={refused.faults} />}
+      <div className="cols cols-6-6 gap-6">
+        <ImportForm base={base} state={state} start={start} />
+        <ExportForm tests={start.tests} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import './line-list.css';
+import type { ReactNode } from 'react';
+
+export interface FileLine {
+  line: number;
+  /** In bold. */
+  title: string;
+  /** The line as it stands in the file. */
+  excerpt?: string;
+  /** What else is said of it. */
+  about?: ReactNode;
+}
+
+/** Lines of a file, each with its number in the margin; `isBad` where something is wrong with them. */
+export function LineList({ lines, isBad }: { lines: readonly FileLine[]; isBad?: boolean }) {
+  return (
+    <ol className={isBad ? 'imp bad mt-3' : 'imp mt-3'}>
+      {lines.map(({ line, title, excerpt, about }) => (
+        <li key={`${line} ${title}`}>
+          <span className="ln">
+            <small>line</small>
+            {line}
+          </span>
+          <div>
+            <b>{title}</b>
+            {excerpt && <code>{excerpt}</code>}
+            {about}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
