@@ -2,9 +2,11 @@ import './line-list.css';
 import type { ReactNode } from 'react';
 
 export interface FileLine {
+  /** Several may stand on one line. */
+  key: string;
   line: number;
   /** In bold. */
-  title: string;
+  title: ReactNode;
   /** The line as it stands in the file. */
   excerpt?: string;
   /** What else is said of it. */
@@ -15,8 +17,8 @@ export interface FileLine {
 export function LineList({ lines, isBad }: { lines: readonly FileLine[]; isBad?: boolean }) {
   return (
     <ol className={isBad ? 'imp bad mt-3' : 'imp mt-3'}>
-      {lines.map(({ line, title, excerpt, about }) => (
-        <li key={`${line} ${title}`}>
+      {lines.map(({ key, line, title, excerpt, about }) => (
+        <li key={key}>
           <span className="ln">
             <small>line</small>
             {line}

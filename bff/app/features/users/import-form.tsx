@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 /** The first step: a file, or its lines out of a spreadsheet. */
 export function ImportForm({ text }: { text: string }) {
   return (
-    <form method="post" action="/admin/users/import" encType="multipart/form-data" className="card stack import-form">
+    <form method="post" action="/admin/users/import" encType="multipart/form-data" className="card stack users-import">
       <p className="meta">
         The first line names the columns: {importColumns.join(', ')}. Students need a class, teachers subjects, schools a code.
         Commas or semicolons, as Excel saves it.

@@ -27,7 +27,10 @@ function ErrorList({ report: { errors, errorCount } }: { report: ImportReport })
   return (
     <section aria-labelledby="errors">
       <SectionHead id="errors" title="Errors" fact={countOf(errorCount, 'line')} />
-      <LineList lines={errors.map(({ line, message, text }) => ({ line, title: message, excerpt: text }))} isBad />
+      <LineList
+        lines={errors.map(({ line, message, text }) => ({ key: String(line), line, title: message, excerpt: text }))}
+        isBad
+      />
       {errors.length < errorCount && <p className="meta mt-2">and {formatMarks(errorCount - errors.length)} more</p>}
     </section>
   );

@@ -1,6 +1,7 @@
 import './import.css';
-import { type ImportedQuestion, type QuestionImportReport, shownPageSize } from '@shikhar/contracts/question-imports/schemas';
+import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/question-imports/schemas';
 import { countOf, formatMarks } from '../../../lib/marks.ts';
+import { RichTextView } from '../../../lib/rich-text-view.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
@@ -9,12 +10,12 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { sayLines, sayTarget, typeNames } from './import-words.ts';
-import type { ImportView } from './load-import.server.ts';
+import type { ImportView, QuestionView } from './load-import.server.ts';
 
 /** As many are shown before somebody asks for all. */
 const mostAtFirst = 8;
 
-function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMarks }: QuestionImportReport): Fact[] {
+function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMarks }: ImportView['report']): Fact[] {
   return [
     { label: 'Found', value: formatMarks(questionCount + rejectedCount), about: `questions on ${countOf(lineCount, 'line')}` },
     { label: 'Will come in', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
@@ -31,29 +32,44 @@ function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMa
   ];
 }
 
-function Rejected({ rejected, rejectedCount }: QuestionImportReport) {
+function Rejected({ rejected, rejectedCount }: ImportView['report']) {
   return (
     <section aria-labelledby="rejected">
       <SectionHead id="rejected" title="Rejected" fact={countOf(rejectedCount, 'question')} />
-      <LineList lines={rejected.map(({ line, message, excerpt }) => ({ line, title: message, excerpt }))} isBad />
+      <LineList
+        lines={rejected.map(({ line, message, excerpt }) => ({
+          key: `${line} ${message} ${excerpt}`,
+          line,
+          title: message,
+          excerpt,
+        }))}
+        isBad
+      />
       {rejected.length < rejectedCount && <p className="meta mt-2">and {formatMarks(rejectedCount - rejected.length)} more</p>}
     </section>
   );
 }
 
-function Facts({ type, answer }: ImportedQuestion) {
+function Facts({ type, answer }: QuestionView) {
   return (
-    <span className="meta dots flex">
+    <span className="meta import-facts">
       <span>{typeNames[type]}</span>
-      <span>{answer}</span>
+      <span>
+        <RichTextView text={answer} canScroll />
+      </span>
     </span>
   );
 }
 
-function Coming({ base, report, page }: ImportView & { base: TestsBase }) {
-  const { questions, questionCount, id } = report;
+function Coming({ base, report, page, questions }: ImportView & { base: TestsBase }) {
+  const { questionCount, id } = report;
   const shown = page === null ? questions.slice(0, mostAtFirst) : questions;
-  const lines = shown.map((question) => ({ line: question.line, title: question.question, about: <Facts {...question} /> }));
+  const lines = shown.map((question) => ({
+    key: question.key,
+    line: question.line,
+    title: <RichTextView text={question.question} canScroll />,
+    about: <Facts {...question} />,
+  }));
   return (
     <section aria-labelledby="coming">
       <SectionHead id="coming" title="Will come in" fact={countOf(questionCount, 'question')} />
@@ -75,19 +91,23 @@ function Coming({ base, report, page }: ImportView & { base: TestsBase }) {
   );
 }
 
-function NearFacts({ base, near }: { base: TestsBase; near: ImportedQuestion['near'] }) {
-  if (near?.line) return <span className="meta">asks the same as line {near.line}</span>;
+function NearFacts({ base, near }: { base: TestsBase; near: QuestionView['near'] }) {
+  if (near?.line) return <span className="meta block">asks the same as line {near.line}</span>;
   return (
-    <span className="meta">
-      in the bank: <a href={`${base}/bank/${near?.bankId}`}>{near?.question}</a>
+    <span className="meta block">
+      in the bank:{' '}
+      <a href={`${base}/bank/${near?.bankId}`}>
+        <RichTextView text={near?.question ?? []} />
+      </a>
     </span>
   );
 }
 
-function Near({ base, nearQuestions, nearCount }: QuestionImportReport & { base: TestsBase }) {
-  const lines = nearQuestions.map(({ line, question, near }) => ({
+function Near({ base, nearQuestions, report: { nearCount } }: ImportView & { base: TestsBase }) {
+  const lines = nearQuestions.map(({ key, line, question, near }) => ({
+    key,
     line,
-    title: question,
+    title: <RichTextView text={question} canScroll />,
     about: <NearFacts base={base} near={near} />,
   }));
   return (
@@ -133,7 +153,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
       </div>
       {(nearCount > 0 || leftOut.length > 0) && (
         <div className={nearCount > 0 && leftOut.length > 0 ? 'cols cols-6-6 mt-6 gap-6' : 'mt-6'}>
-          {nearCount > 0 && <Near {...report} base={base} />}
+          {nearCount > 0 && <Near {...view} base={base} />}
           {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
         </div>
       )}

@@ -1,13 +1,13 @@
-import type { QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import { countOf, formatMarks } from '../../../lib/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Stats } from '../../../ui/facts.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { sayImported } from './import-words.ts';
+import type { ImportView } from './load-import.server.ts';
 
 /** The last step: what came about, and where it is. */
-export function ImportDone({ base, report }: { base: TestsBase; report: QuestionImportReport }) {
+export function ImportDone({ base, report }: { base: TestsBase; report: ImportView['report'] }) {
   const { target, questionCount, rejectedCount, totalMarks } = report;
   return (
     <>

@@ -1,4 +1,5 @@
 import './import.css';
+import '../question-form/question-form.css';
 import { ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -10,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Fold } from '../fold.tsx';
 import { describeField, type FormState } from '../question-form/form-state.ts';
 import { formatNames } from './import-words.ts';
 import type { ImportStart } from './load-import.server.ts';
@@ -30,12 +32,13 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
   return (
     <>
       <SelectField {...describeField(state, 'target')} label="Where to" options={targets} />
-      <TextField {...describeField(state, 'title')} label="Title" hint="Of a new test." maxLength={200} autoComplete="off" />
-      <div className="grid-2 gap-3">
+      <div className="for-new">
+        <TextField {...describeField(state, 'title')} label="Title of the new test" maxLength={200} autoComplete="off" />
+      </div>
+      <div className="for-place grid-2 gap-3">
         <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
         <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
       </div>
-      <p className="hint import-hint">A test of yours has its own class and subject.</p>
       <div className="grid-2 gap-3">
         <TextField {...describeField(state, 'chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
         <SelectField
@@ -45,7 +48,7 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
           emptyLabel="Intermediate"
         />
       </div>
-      <p className="hint import-hint">For questions whose file names none.</p>
+      <p className="hint import-hint">Chapter and difficulty are for questions whose file names none.</p>
       <datalist id="chapters">
         {start.chapters.map((chapter) => (
           <option key={chapter} value={chapter} />
@@ -60,14 +63,16 @@ export function ImportForm({ base, state, start }: { base: TestsBase; state: For
   return (
     <section aria-labelledby="import">
       <SectionHead id="import" title="Import" />
-      <form method="post" action={`${base}/import`} encType="multipart/form-data" className="card stack mt-3">
+      <form method="post" action={`${base}/import`} encType="multipart/form-data" className="import-form card stack mt-3">
         <FileField
           name="file"
           label="File"
           accept=".gift,.txt,.xml,.csv,text/plain,text/csv,text/xml,application/xml"
           hint="Moodle GIFT, Aiken, Moodle XML or CSV, in UTF-8: at most 2,000 questions and 2 MB."
         />
-        <TextAreaField {...describeField(state, 'text')} label="Or paste the text" rows={5} />
+        <Fold title="Or paste the text" isOpen={(state.values['text'] ?? '') !== ''}>
+          <TextAreaField {...describeField(state, 'text')} label="Text" rows={8} />
+        </Fold>
         <SelectField {...describeField(state, 'format')} label="Format" options={formats} emptyLabel="As the file says" />
         <TargetFields state={state} start={start} />
         <div className="flex flex-wrap items-center justify-end gap-3">

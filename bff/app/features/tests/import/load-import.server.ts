@@ -2,13 +2,15 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
 import { readQuestionImport, runQuestionImport } from '@shikhar/contracts/question-imports/routes';
-import type { QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { pageField } from '../../../lib/address-fields.ts';
+import { renderMath } from '../../../lib/math.server.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
+import type { RichText } from '../../../lib/rich-text.ts';
 import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
@@ -47,8 +49,19 @@ export async function loadImportStart(args: RequestArguments, base: TestsBase): 
   };
 }
 
+/** A question of the file as it is shown. */
+export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type'> {
+  /** Several may stand on one line. */
+  key: string;
+  question: RichText;
+  answer: RichText;
+  near: { question: RichText; bankId: string | null; line: number | null } | null;
+}
+
 export interface ImportView {
-  report: QuestionImportReport;
+  report: Omit<QuestionImportReport, 'questions' | 'nearQuestions'>;
+  questions: QuestionView[];
+  nearQuestions: QuestionView[];
   /** Of the questions that come in; null while only the first few are shown. */
   page: number | null;
 }
@@ -61,6 +74,17 @@ function readImportId(params: Params): string {
   return id;
 }
 
+function viewQuestion({ line, type, question, answer, near }: ImportedQuestion, place: number): QuestionView {
+  return {
+    key: String(place),
+    line,
+    type,
+    question: renderMath(question),
+    answer: renderMath(answer),
+    near: near && { ...near, question: renderMath(near.question) },
+  };
+}
+
 const PageQuery = z.object({ page: pageField.optional() });
 
 /** A kept file, checked or imported. Throws the screen for one that is not there or not the visitor's. */
@@ -69,7 +93,8 @@ export async function loadImport(args: PageArguments, base: TestsBase): Promise<
   const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const params = { id: readImportId(args.params) };
   const { body } = await visitor.ask(readQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
-  return { report: body, page: page ?? null };
+  const { questions, nearQuestions, ...report } = body;
+  return { report, questions: questions.map(viewQuestion), nearQuestions: nearQuestions.map(viewQuestion), page: page ?? null };
 }
 
 const Confirmation = z.strictObject({ revision: z.coerce.number().int().min(1).optional() });
