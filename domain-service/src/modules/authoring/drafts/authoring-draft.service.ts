@@ -19,12 +19,21 @@ export async function findDraft(em: EntityManager, { userId, place }: DraftOf): 
   return { place, fields: row.fields, savedAt: toInstant(row.saved_at) };
 }
 
+/** Of one author; those left alone the longest go first. */
+const mostDrafts = 100;
+
 /** Keeps a form as it stands, in place of what was kept of it. */
 export async function keepDraft(em: EntityManager, userId: string, { place, fields }: DraftSave, now: Date): Promise<void> {
   await em.execute(
     `insert into authoring_drafts (user_id, place, fields, saved_at) values (:userId, :place, :fields::jsonb, :now)
      on conflict (user_id, place) do update set fields = excluded.fields, saved_at = excluded.saved_at`,
     { userId, place, fields: JSON.stringify(fields), now },
+    'run',
+  );
+  await em.execute(
+    `delete from authoring_drafts where user_id = :userId and place in (
+       select place from authoring_drafts where user_id = :userId order by saved_at desc, place offset :mostDrafts)`,
+    { userId, mostDrafts },
     'run',
   );
 }

@@ -1,6 +1,7 @@
 import { dropDraft, readDraft, saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { addQuestion, createTest, updateQuestion, updateTest } from '@shikhar/contracts/authoring/routes';
 import { deleteUser } from '@shikhar/contracts/users/routes';
+import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { details, makeDesk, makeMcq } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
@@ -58,6 +59,17 @@ it('is at most 64 KB', async () => {
     status: 413,
     body: { code: 'BODY_TOO_LARGE' },
   });
+});
+
+it('is one of a hundred: those left alone the longest go', async () => {
+  const { token } = await makeSignedIn(testApp(), 'teacher');
+  const places = Array.from({ length: 101 }, () => `bank:${makeUuid()}`);
+  for (const place of places) {
+    testApp().clock.advance(1);
+    await keep(token, place);
+  }
+  expect(await read(token, places[0] ?? '')).toBe(404);
+  for (const place of [places[1], places[100]]) expect(await read(token, place ?? '')).toMatchObject({ place });
 });
 
 it('is forgotten once its form was sent', async () => {

@@ -10,6 +10,11 @@ export function imageTooLarge(): DomainError {
   return new DomainError('PHOTO_TOO_LARGE', `This picture is larger than ${megabytes} MB. Choose a smaller one.`);
 }
 
+export function tooManyImages(): DomainError {
+  const message = 'You have sent very many pictures today. Please go on tomorrow.';
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 60 * 60 });
+}
+
 const sentences = {
   empty: 'This file is empty. Choose another.',
   'not-a-photo': 'This is not a picture we can read. Choose a JPEG, PNG or HEIC picture.',

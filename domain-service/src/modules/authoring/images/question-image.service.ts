@@ -8,7 +8,10 @@ import type { FileStore } from '../../files/file-store.service.ts';
 import { withSentFile } from '../../files/sent-file.service.ts';
 import { UnfitPhoto } from '../../files/unfit-photo.service.ts';
 import { makeImageKey, makeImageUrl } from './image-keys.ts';
-import { explainFault } from './question-image.errors.ts';
+import { explainFault, tooManyImages } from './question-image.errors.ts';
+
+/** Of one author: a whole book in a day, but not the disk. */
+const mostADay = 500;
 
 interface SentImage {
   content: Readable;
@@ -35,12 +38,22 @@ async function storeImage(em: EntityManager, store: FileStore, { content, author
   return { ...facts, url: makeImageUrl(id) };
 }
 
+async function requireFewToday(em: EntityManager, { authorId, now }: SentImage): Promise<void> {
+  const since = new Date(now.getTime() - 24 * 60 * 60_000);
+  const [row] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from question_images where author_id = :authorId and created_at > :since',
+    { authorId, since },
+  );
+  if ((row?.count ?? 0) >= mostADay) throw tooManyImages();
+}
+
 /**
  * Keeps a picture for a question: its bytes in the store, then its row. One that no question takes is removed after a day.
  *
- * @throws PHOTO_TOO_LARGE, PHOTO_UNREADABLE, STORAGE_FULL; OVERLOADED
+ * @throws PHOTO_TOO_LARGE, PHOTO_UNREADABLE, STORAGE_FULL; TOO_MANY_REQUESTS, OVERLOADED
  */
 export async function addImage(em: EntityManager, store: FileStore, image: SentImage): Promise<StoredImage> {
+  await requireFewToday(em, image);
   return storeImage(em, store, image).catch((error: unknown) => {
     throw explainFault(error);
   });

@@ -55,6 +55,18 @@ it.each([
   expect(answer.json()).toMatchObject({ message: expect.stringContaining(message) });
 });
 
+it('is one of 500 a day', async () => {
+  const { token, user } = await makeSignedIn(testApp(), 'teacher');
+  await testApp()
+    .orm.em.fork()
+    .execute(
+      `insert into question_images (id, author_id, bytes, width, height, created_at)
+       select gen_random_uuid(), ?, 1, 1, 1, ?::timestamptz from generate_series(1, 500)`,
+      [user.id, testApp().clock.now],
+    );
+  expect((await send(token, await makePhoto('png'))).statusCode).toBe(429);
+});
+
 it('goes after a day when no question and no form has it', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const [asked, typed, spare] = [await keep(token), await keep(token), await keep(token)];
