@@ -26,9 +26,13 @@ export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, Uplo
   ['/admin/tests/new', { largest: questionForm }],
   ['/admin/tests/:testId', { largest: questionForm }],
   ['/admin/tests/:testId/questions/:questionId', { largest: questionForm }],
+  ['/admin/tests/bank/new', { largest: questionForm }],
+  ['/admin/tests/bank/:questionId', { largest: questionForm }],
   ['/teacher/tests/new', { largest: questionForm }],
   ['/teacher/tests/:testId', { largest: questionForm }],
   ['/teacher/tests/:testId/questions/:questionId', { largest: questionForm }],
+  ['/teacher/tests/bank/new', { largest: questionForm }],
+  ['/teacher/tests/bank/:questionId', { largest: questionForm }],
   ['/exam/:attemptId', { largest: 400 * megabyte, isStreamed: true }],
   ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true }],
 ]);

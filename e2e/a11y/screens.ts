@@ -7,6 +7,7 @@ import { expectQuestion, giveAnswer, openPalette } from '../pages/exam-page.ts';
 import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
+import { bankScreens } from './bank-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
@@ -241,4 +242,5 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...userScreens,
   ...runningScreens,
+  ...bankScreens,
 ];

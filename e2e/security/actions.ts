@@ -1,4 +1,5 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
+import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { runningActions } from './running-actions.ts';
@@ -251,5 +252,6 @@ export const formActions: readonly FormAction[] = [
   ...consentActions,
   ...userActions,
   ...runningActions,
+  ...bankActions,
   ...schoolActions,
 ];

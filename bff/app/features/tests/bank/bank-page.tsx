@@ -31,9 +31,9 @@ function FilterFields({ view: { filters, chapters, authors } }: { view: BankView
   const titles = chapters.map((title) => ({ value: title, label: title }));
   const people = [{ value: 'me', label: 'Me' }, ...authors];
   const fields = [
-    { name: 'class', label: 'Class', options: classes, emptyLabel: 'All', className: 'basis-18!' },
-    { name: 'subject', label: 'Subject', options: subjects, emptyLabel: 'All', className: 'basis-28!' },
-    { name: 'chapter', label: 'Chapter', options: titles, emptyLabel: 'All chapters', className: 'basis-36! grow-2' },
+    { name: 'class', label: 'Class', options: classes, emptyLabel: 'All', className: 'basis-22!' },
+    { name: 'subject', label: 'Subject', options: subjects, emptyLabel: 'All', className: 'basis-32!' },
+    { name: 'chapter', label: 'Chapter', options: titles, emptyLabel: 'All chapters', className: 'basis-34! grow-2' },
     { name: 'type', label: 'Type', options: types, emptyLabel: 'All types', className: 'basis-30!' },
     { name: 'difficulty', label: 'Difficulty', options: levels, emptyLabel: 'All', className: 'basis-28!' },
     { name: 'author', label: 'Author', options: people, emptyLabel: 'Anyone', className: 'basis-28!' },

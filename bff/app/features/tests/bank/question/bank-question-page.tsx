@@ -36,7 +36,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
       action={`${bank}/${kept?.id ?? 'new'}`}
       encType="multipart/form-data"
       noValidate
-      className="card stack"
+      className="card"
       data-draft={kept ? draftPlaces.bankQuestion(kept.id) : draftPlaces.newBankQuestion}
     >
       {/* What Enter presses. */}
@@ -44,7 +44,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
         Save
       </button>
       <input type="hidden" name="revision" value={refused?.version ?? view.version} />
-      <div className="grid-2">
+      <div className="grid-2 mb-4">
         <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
         <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
       </div>

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/shikhar.ts';
+
+const bank = '/teacher/tests/bank';
+const ofScience = `${bank}?class=10&subject=Science`;
+
+test('questions of the bank go into a new test, and more are drawn for it', async ({ page, signInAs, javaScriptEnabled }) => {
+  await signInAs('teacher');
+  await page.goto(ofScience);
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
+  if (javaScriptEnabled !== false) await expect(page.getByRole('heading', { name: /^2 selected, \d+ marks$/ })).toBeVisible();
+  await page.getByLabel('Add to').selectOption('A new test');
+  await page.getByRole('button', { name: 'Add to test' }).click();
+  await expect(page.getByText('2 questions added.')).toBeVisible();
+  await expect(page.getByText(/^2 questions, \d+ marks$/)).toBeVisible();
+
+  const testId = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto(`${ofScience}&test=${testId}`);
+  const match = page.getByRole('spinbutton', { name: 'Match' });
+  await match.fill('99');
+  await page.getByRole('button', { name: /^Draw/ }).click();
+  await expect(page.getByText(/^(Only \d+|No) match questions? fits?\. You asked for 99\.$/)).toBeVisible();
+  await expect(match).toHaveValue('99');
+  await match.fill('1');
+  await page.getByRole('button', { name: /^Draw/ }).click();
+  await expect(page.getByText('1 question added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the test' }).click();
+  await expect(page.getByText(/^3 questions, \d+ marks$/)).toBeVisible();
+});
+
+async function write(page: Page, question: string): Promise<void> {
+  await page.goto(`${bank}/new?class=8&subject=Social+Studies`);
+  await page.getByLabel('Question', { exact: true }).fill(question);
+  await page.getByLabel('Option A', { exact: true }).fill('Agra');
+  await page.getByLabel('Option B', { exact: true }).fill('Delhi');
+  await page.getByRole('radio', { name: 'Option B is correct' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+}
+
+test('a question that is nearly the same as another is shown before it is saved', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  const question = `Where did the court of ${randomUUID().replaceAll('-', ' ')} sit in the year of the great flood`;
+  await write(page, `${question}?`);
+  await expect(page.getByText('The question is in the bank.')).toBeVisible();
+  await write(page, `${question}, 1788?`);
+  await expect(page.getByText('Nearly the same as a question of the bank')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${question}?` })).toBeVisible();
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue(`${question}, 1788?`);
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await page
+    .getByRole('link', { name: `Edit: ${question.slice(0, 60)}` })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Question deleted. Tests that have it keep it.')).toBeVisible();
+});
