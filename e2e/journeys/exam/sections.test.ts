@@ -42,6 +42,9 @@ test('an author previews a test with timed sections, one after another, and noth
   await jumpTo(page, 1);
   await expect(page.getByText('The time of section A is over')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  // A page that shows no answer empties none.
+  await page.reload();
+  await expect(page.getByText('The time of section A is over')).toBeVisible();
   await (await askToSubmit(page)).getByRole('button', { name: 'Submit Test' }).click();
 
   await expect(page.getByText('Preview: nothing here counts.')).toBeVisible();

@@ -105,7 +105,8 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: P
     void onPress(go);
   };
   const onChange = ({ target }: FormEvent) => {
-    if (form.current) store.enter(readFields(form.current, number), isTyped(target));
+    const values = form.current && readFields(form.current, number);
+    if (values) store.enter(values, isTyped(target));
   };
   const onSubmit = () => setIsSubmitOpen(true);
   const section = view.sections[view.sectionPlace];

@@ -100,9 +100,14 @@ export function SectionPlace(props: SectionPlaceProps) {
       {closed ? (
         <article className="q">
           <QuestionHead view={view} />
-          <div className="sec-closed" role="status">
-            <b>{closed.title}</b>
-            <p>{closed.message}</p>
+          <div className="q-in">
+            <span className="q-no" aria-hidden="true">
+              {view.number}
+            </span>
+            <div className="sec-closed">
+              <b role="status">{closed.title}</b>
+              <p>{closed.message}</p>
+            </div>
           </div>
         </article>
       ) : (

@@ -132,6 +132,7 @@ describe('buildSummaryView', () => {
       'Section C. Last (not begun): 2 of 2 answered',
     ]);
     expect(shown.states).toHaveLength(7);
-    expect(shown.notAnswered.map(({ number }) => number)).toEqual([2, 5]);
+    expect(shown.notAnswered.map(({ number }) => number)).toEqual([5]);
+    expect(shown.notAnsweredFact).toBe('1 question, 5 marks');
   });
 });

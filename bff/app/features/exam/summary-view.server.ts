@@ -115,6 +115,10 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<Sitter, 'role'>)
       marksInBrackets: `[${formatMarks(question.marks)}]`,
     }),
   );
+  // Nothing can be done about those of a section that is over.
+  const isLeft = ({ index }: AttemptQuestion) =>
+    findStateOf(attempt.sections[attempt.palette[index]?.section ?? 0], attempt) === 'open';
+  const left = new Set(attempt.questions.filter(isLeft).map(({ index }) => index + 1));
   const isAnswered = (question: AttemptQuestion) => Boolean(kept.get(question.index)?.answer) || countPhotos(question) > 0;
   return {
     attemptId: attempt.id,
@@ -123,8 +127,8 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<Sitter, 'role'>)
     clock: readClock(attempt),
     leaveHref: attempt.isPreview ? findBuilder(sitter, attempt.test.id) : null,
     states: attempt.palette.map(({ state }) => state),
-    notAnswered: lines.filter(({ state }) => state in unansweredWords),
-    notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question))),
+    notAnswered: lines.filter(({ number, state }) => state in unansweredWords && left.has(number)),
+    notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question) && isLeft(question))),
     incomplete: lines.filter((_line, place) => {
       const question = attempt.questions[place];
       return question !== undefined && isIncomplete(question, kept.get(question.index));

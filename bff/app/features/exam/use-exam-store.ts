@@ -16,7 +16,7 @@ export function useExamStore(
   const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read);
 
   useEffect(() => {
-    store.begin(form.current ? readFields(form.current, first.number) : first.values);
+    store.begin((form.current && readFields(form.current, first.number)) ?? first.values);
     registerWorker();
     const onVisibility = () => (document.visibilityState === 'visible' ? store.come() : store.hide());
     const onLeave = (event: BeforeUnloadEvent) => store.isUnkept() && event.preventDefault();

@@ -115,7 +115,7 @@ function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuest
     pairs: reviewPairs(question),
     typed: reviewTyped(question),
     photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
-    explanation: explanation === null ? null : renderMath(explanation),
+    explanation: explanation ? renderMath(explanation) : null,
     comment,
     rubric: reviewRubric(question),
     challenge: question.challenge && viewChallenge(question.challenge),

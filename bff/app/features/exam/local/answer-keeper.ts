@@ -1,6 +1,6 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { AnswerSheet } from './answer-sheet.ts';
-import { type ExamState, findShown, isTaken } from './exam-state.ts';
+import { type ExamState, findShown, isLookTaken, isOpen } from './exam-state.ts';
 import { change, type LocalAnswer, takeOther } from './local-answer.ts';
 import type { Outbox } from './outbox.ts';
 import type { StopWatch } from './stop-watch.ts';
@@ -41,7 +41,7 @@ export function createAnswerKeeper(options: KeeperOptions) {
 
   /** Changes the answer of the question on the page, and sends it within so many milliseconds. */
   function alter(part: { answer?: Answer | null; flagged?: boolean }, pause: number): void {
-    if (state.isOver || !isTaken(state, readNow())) return;
+    if (state.isOver || !isOpen(state, readNow())) return;
     state.pressed = undefined;
     state.notice = null;
     const changed = change(findNow(), part, sheet.takeSequence(readNow()));
@@ -53,7 +53,8 @@ export function createAnswerKeeper(options: KeeperOptions) {
 
   /** Notes the question on the page as seen, with the time it took so far. */
   function noteVisit(): void {
-    const seen = state.isOver || !isTaken(state, readNow()) ? null : sheet.noteVisit(findShown(state), watch.take(), readNow());
+    const seen =
+      state.isOver || !isLookTaken(state, readNow()) ? null : sheet.noteVisit(findShown(state), watch.take(), readNow());
     if (seen) keep([seen]);
   }
 

@@ -56,10 +56,15 @@ export function findShown({ view }: ExamState): number {
 /** In milliseconds: what was done at the end of a section is still on its way. */
 const sectionGrace = 3_000;
 
-/** Whether answers to the question on the page are taken. */
-export function isTaken({ view, sections }: ExamState, now: number): boolean {
+/** Whether the question on the page can be answered. */
+export function isOpen({ view, sections }: ExamState, now: number): boolean {
   const times = sections[view.sectionPlace];
-  return !view.isHidden && (!times || findSectionState(times, now - sectionGrace) !== 'over');
+  return !view.isHidden && (!times || findSectionState(times, now) === 'open');
+}
+
+/** Whether a look at it is still taken. */
+export function isLookTaken(state: ExamState, now: number): boolean {
+  return isOpen(state, now) || isOpen(state, now - sectionGrace);
 }
 
 /** Describes the state for the page; one and the same question keeps one and the same view. */
