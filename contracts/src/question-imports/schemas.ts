@@ -104,6 +104,7 @@ export const ReportQuery = z.strictObject({ page: z.coerce.number().int().min(1)
 
 /** `revision`: of the test that the questions go into, as the caller saw it. */
 export const ImportConfirmation = z.strictObject({ revision: Revision.optional() });
+export type ImportConfirmation = z.infer<typeof ImportConfirmation>;
 
 export const ExportQuery = z.strictObject({ format: ExportFormat });
 export const BankExportQuery = z.strictObject({ format: ExportFormat, ...bankFilterFields });

@@ -68,6 +68,8 @@ async function readTest(id: string): Promise<AuthoredTest> {
   return AuthoredTest.parse((await app().call(readAuthoredTest, { params: { id }, token })).body);
 }
 
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 describe('importing questions', () => {
   it('says what would come in and why the rest does not, and writes nothing before it is told to, then once', async () => {
     const report = await check({ ...bank, fileName: 'light-quiz.gift' });
@@ -155,7 +157,7 @@ describe('importing questions', () => {
     const { id } = await check(bank);
     const em = app().orm.em.fork();
     await em.nativeUpdate(QuestionImportEntity, { id }, { createdAt: new Date(app().clock.now.getTime() - 25 * 3_600_000) });
-    await purgeQuestionImportsJob.run({ em, now: app().clock.now });
+    await purgeQuestionImportsJob.run({ em, now: app().clock.now, log });
     expect((await run(id)).status).toBe(404);
   });
 });

@@ -13,7 +13,7 @@ export function toReport(
   return {
     id,
     format,
-    fileName,
+    fileName: fileName ?? null,
     ...facts,
     target: { ...target, revision },
     questionCount: questions.length,
