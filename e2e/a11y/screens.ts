@@ -8,6 +8,7 @@ import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
 import { bankScreens } from './bank-screens.ts';
+import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
@@ -243,4 +244,5 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...runningScreens,
   ...bankScreens,
+  ...importScreens,
 ];

@@ -2,6 +2,7 @@ import { roles } from '@shikhar/contracts/vocabulary/role';
 import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
+import { importActions } from './import-actions.ts';
 import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
 import { userActions } from './user-actions.ts';
@@ -253,5 +254,6 @@ export const formActions: readonly FormAction[] = [
   ...userActions,
   ...runningActions,
   ...bankActions,
+  ...importActions,
   ...schoolActions,
 ];

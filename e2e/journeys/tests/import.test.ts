@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { checkQuestions, smallGift } from '../../fixtures/question-file.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+
+test('a teacher sees what a file brings in before anything of it is written', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  const word = randomUUID().slice(0, 8);
+  await page.goto('/teacher/tests');
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const text = Buffer.concat([
+    Buffer.from(smallGift.replace('plane mirror', `mirror ${word}`)),
+    Buffer.from('\n\nA \xE9{T}', 'latin1'),
+  ]);
+  await checkQuestions(page, { name: 'light-quiz.gift', text });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('light-quiz.gift, 1 KB, Moodle GIFT');
+  const rejected = page.getByRole('region', { name: 'Rejected' }).getByRole('listitem');
+  await expect(rejected).toHaveText([
+    'line6No right answer. One option must begin with =.{~6 cm ~12 cm}',
+    /line9The line is not UTF-8\. Save the file as UTF-8 and choose it again\.A \\xE9\{T\}/,
+  ]);
+  const coming = page.getByRole('region', { name: 'Will come in' }).getByRole('listitem');
+  await expect(coming.first()).toContainText(`The focal length of a mirror ${word} is`);
+  await expect(coming).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Has no place here' })).toContainText('The name between :: and :: is left out.');
+  await page.goto(`/teacher/tests/bank?search=${word}`);
+  await expect(page.getByText(`mirror ${word}`)).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await expect(main).toContainText('2 questions imported into the question bank, Class 10 Science.');
+  await page.goto(`/teacher/tests/bank?search=${word}`);
+  await expect(page.getByText(`mirror ${word}`).first()).toBeVisible();
+});
+
+test('a file makes a test, and the test goes out as the same file again @once', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  const title = `Light ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/tests/import');
+  const template = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV template' }).click();
+  const text = await readFile(await (await template).path());
+  await checkQuestions(page, { name: 'questions-template.csv', text }, 'A new test');
+  await expect(page.getByText('Enter the title')).toBeVisible();
+  await page.getByLabel('Title of the new test').fill(title);
+  await checkQuestions(page, { name: 'questions-template.csv', text }, 'A new test');
+  await page.getByRole('button', { name: 'Import 6 questions' }).click();
+  await expect(page.getByRole('main')).toContainText(`6 questions imported into a new test “${title}”`);
+
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  const form = page.getByRole('region', { name: 'Export' });
+  await form.getByLabel('What').selectOption({ label: `${title} (Class 10, Science, 6 questions)` });
+  const download = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Moodle XML' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^light-[0-9a-f]{8}-.*\.xml$/);
+  await checkQuestions(page, { name: 'again.xml', text: await readFile(await file.path()) });
+  await expect(page.getByRole('button', { name: 'Import 6 questions' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Rejected' })).toHaveCount(0);
+});
+
+test('a file that is too large or of no known kind is refused in words @once', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/teacher/tests/import');
+  await checkQuestions(page, { name: 'notes.txt', text: 'Read chapter 4.' });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The format of this file cannot be told. Choose it below.');
+  await checkQuestions(page, { name: 'large.gift', text: 'A{T}\n\n'.repeat(400_000) });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('A file may have at most 2 MB');
+});
