@@ -9,6 +9,7 @@ import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
 import { bankScreens } from './bank-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { authoringScreens } from './authoring-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
@@ -245,4 +246,5 @@ export const screens: readonly Screen[] = [
   ...runningScreens,
   ...bankScreens,
   ...importScreens,
+  ...authoringScreens,
 ];

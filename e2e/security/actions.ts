@@ -1,5 +1,6 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { bankActions } from './bank-actions.ts';
+import { authoringActions } from './authoring-actions.ts';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
@@ -250,6 +251,7 @@ export const formActions: readonly FormAction[] = [
     access: sitters,
     fields: { go: 'submit' },
   },
+  ...authoringActions,
   ...consentActions,
   ...userActions,
   ...runningActions,

@@ -14,6 +14,7 @@ import { type KeptDraft, readKeptDraft } from '../drafts/kept-draft.server.ts';
 import { sayKept } from '../drafts/said.ts';
 import { type FieldValues, hasSameFields } from '../field-values.ts';
 import { findMaths } from '../question-form/maths-fields.ts';
+import { isBlankQuestion } from '../question-form/read-question.ts';
 import { nameRubricRows, startQuestion } from '../question-form/write-question.ts';
 import type { BuilderView, DraftNote } from './builder-view.ts';
 import { newTestValues, writeDetails } from './details-values.ts';
@@ -82,12 +83,13 @@ async function noteDraft(visitor: Visitor, test: AuthoredTest, draft: KeptDraft 
 export async function loadTestBuilder(args: RequestArguments, visitor: Visitor, testId: string): Promise<BuilderView> {
   const url = new URL(args.request.url);
   try {
-    const [{ body: test }, detailsDraft, questionDraft] = await Promise.all([
+    const [{ body: test }, detailsDraft, halfQuestion] = await Promise.all([
       visitor.call(readAuthoredTest, { params: { id: testId } }),
       readKeptDraft(visitor, draftPlaces.details(testId)),
       readKeptDraft(visitor, draftPlaces.newQuestion(testId)),
     ]);
     const saved = writeDetails(test);
+    const questionDraft = halfQuestion && !isBlankQuestion(halfQuestion.fields) ? halfQuestion : null;
     const typed = detailsDraft && !hasSameFields(detailsDraft.fields, saved) ? detailsDraft : null;
     const values = nameRubric({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
     const kept = viewKeptTest(test);

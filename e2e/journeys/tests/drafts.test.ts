@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { test } from '../../fixtures/school-test.ts';
+import { fillDetails, findQuestionText, findTitle, pressButton } from '../../pages/builder-page.ts';
+
+test('what a teacher types is kept by itself, and is there on coming back @script', async ({ page, makePerson, signInBy }) => {
+  await signInBy(await makePerson('teacher', 'Leaves half way'));
+  await page.goto('/teacher/tests/new');
+  await fillDetails(page, { title: 'Half a test', chapter: 'Light' });
+  await findQuestionText(page).fill('What is $\\frac{1}{2}$ of it?');
+  await expect(page.getByRole('status').filter({ has: page.locator('math') })).toBeVisible();
+  await expect(page.getByText(/^Draft saved at /)).toBeVisible();
+  await page.goto('/dashboard');
+  await page.goto('/teacher/tests/new');
+  await expect(page.getByText(/^What you typed at .* is filled in\./)).toBeVisible();
+  await expect(findTitle(page)).toHaveValue('Half a test');
+  await expect(findQuestionText(page)).toHaveValue('What is $\\frac{1}{2}$ of it?');
+  // Nothing is in the way of what is typed.
+  const field = page.getByPlaceholder('Option D');
+  await field.focus();
+  const bar = page.locator('.actbar');
+  if (await bar.isVisible()) {
+    const [low, high] = [await field.boundingBox(), await bar.boundingBox()];
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
+  }
+  await pressButton(page, 'Discard');
+  await expect(findTitle(page)).toHaveValue('');
+  await expect(page.getByText(/is filled in\./)).toBeHidden();
+});
+
+test('every button keeps what is typed elsewhere on the page', async ({ page, makePerson, signInBy }) => {
+  await signInBy(await makePerson('teacher', 'Presses buttons'));
+  await page.goto('/teacher/tests/new');
+  await fillDetails(page, { title: 'A test', chapter: 'Light' });
+  await pressButton(page, 'Create test');
+  await findTitle(page).fill('A better title');
+  await findQuestionText(page).fill('What is $x^2$?');
+  await pressButton(page, 'Preview formulas');
+  await expect(page.locator('.readas math')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A test');
+  await expect(findTitle(page)).toHaveValue('A better title');
+  await pressButton(page, 'Clear');
+  await expect(findQuestionText(page)).toHaveValue('');
+  await pressButton(page, 'Save');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A better title');
+  await expect(page.getByText(/is filled in\./)).toBeHidden();
+});

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses a button of the builder; on phones some are there twice, and only one is seen. */
+export async function pressButton(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
+}
+
+export function findTitle(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Title', exact: true });
+}
+
+export async function fillDetails(page: Page, { title, chapter }: { title: string; chapter: string }): Promise<void> {
+  await findTitle(page).fill(title);
+  await page.getByLabel('Subject').selectOption('Science');
+  await page.getByLabel('Class', { exact: true }).selectOption('10');
+  await page.getByLabel('Chapter', { exact: true }).first().fill(chapter);
+}
+
+export function findQuestionText(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Question', exact: true });
+}
+
+/** Chooses the kind of the question being written, and writes its text. */
+export async function beginQuestion(page: Page, kind: string, text: string, marks = 1): Promise<void> {
+  await page.getByRole('radio', { name: kind, exact: true }).check();
+  await findQuestionText(page).fill(text);
+  await page.getByLabel('Marks', { exact: true }).fill(String(marks));
+}
+
+export async function addQuestion(page: Page, totals: string): Promise<void> {
+  await pressButton(page, 'Add question');
+  await expect(page.getByText(totals)).toBeVisible();
+}
+
+/** The list of questions so far. */
+export function findQuestions(page: Page): Locator {
+  return page.getByRole('region', { name: 'Questions', exact: true }).getByRole('listitem');
+}
