@@ -1,6 +1,6 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
-import { bankActions } from './bank-actions.ts';
 import { authoringActions } from './authoring-actions.ts';
+import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
