@@ -11,6 +11,7 @@ import { authoringScreens } from './authoring-screens.ts';
 import { bankScreens } from './bank-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
+import { remarkingScreens } from './remarking-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
@@ -247,4 +248,5 @@ export const screens: readonly Screen[] = [
   ...bankScreens,
   ...importScreens,
   ...authoringScreens,
+  ...remarkingScreens,
 ];

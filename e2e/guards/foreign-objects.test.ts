@@ -22,8 +22,10 @@ test('a student finds nothing of another student’s attempt, and changes nothin
   expect((await postForm(other, origin, `${attempt}/summary`, {})).status()).toBe(404);
   expect((await owner.get(attempt)).status(), 'the attempt still runs').toBe(200);
   await submitByPost(owner, origin, attempt);
-  for (const path of [result, `${result}/receipt`, `${result}/report-card`])
+  for (const path of [result, `${result}/receipt`, `${result}/report-card`, `${result}/challenge/0`])
     expect((await other.get(path)).status(), path).toBe(404);
+  const contested = { reason: 'The book says that this is right.', step: 'send' };
+  expect((await postForm(other, origin, `${result}/challenge/0`, contested)).status()).toBe(404);
   expect((await (await callAs('school')).get(result)).status(), 'a school whose student this is not').toBe(404);
   expect((await (await callAs('teacher')).get(result)).status(), 'the teacher who set the test').toBe(200);
 });

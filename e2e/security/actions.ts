@@ -4,6 +4,7 @@ import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
+import { remarkingActions } from './remarking-actions.ts';
 import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
 import { userActions } from './user-actions.ts';
@@ -257,5 +258,6 @@ export const formActions: readonly FormAction[] = [
   ...runningActions,
   ...bankActions,
   ...importActions,
+  ...remarkingActions,
   ...schoolActions,
 ];

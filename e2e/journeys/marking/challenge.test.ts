@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { test as base, expect } from '../../fixtures/shikhar.ts';
+import { findReviewed, openReview } from '../../pages/result-page.ts';
+
+const test = base.extend<{ openAdmin(): Promise<Page> }>({
+  openAdmin: async ({ browser, place, sessions, javaScriptEnabled, viewport }, use) => {
+    const context = await browser.newContext({
+      baseURL: place.origin,
+      javaScriptEnabled,
+      viewport,
+      storageState: await sessions('admin'),
+    });
+    await use(() => context.newPage());
+    await context.close();
+  },
+});
+
+const why = 'The first question asks for two things at once.';
+
+test('a student contests a question, its correction counts for everyone, and undoing it brings the old marks back', async ({
+  page,
+  place,
+  enrol,
+  openAdmin,
+  javaScriptEnabled,
+}) => {
+  // Each run re-marks a test of its own.
+  const name = `Contests ${randomUUID().slice(0, 8)}`;
+  await enrol({ name, class: javaScriptEnabled === false ? '8' : '7' });
+  const attempt = await startByPost(page.request, place.origin);
+  const result = new URL(await submitByPost(page.request, place.origin, attempt), place.origin);
+  expect(result.pathname).toBe('/dashboard');
+  await page.goto(attempt.replace('/exam/', '/results/'));
+  const first = findReviewed(page, 1);
+  await openReview(page, 1);
+  await first.getByRole('link', { name: 'Challenge the marking of question 1' }).click();
+  await page.getByLabel('What is wrong?').fill('Too short');
+  await page.getByRole('button', { name: 'Send the challenge' }).click();
+  await expect(page.getByText('Say in at least 10 characters what is wrong')).toBeVisible();
+  await page.getByLabel('What is wrong?').fill(why);
+  await page.getByRole('button', { name: 'Send the challenge' }).click();
+  await openReview(page, 1);
+  await expect(first).toContainText('waits for an answer');
+
+  const admin = await openAdmin();
+  await admin.goto('/admin/challenges');
+  await expect(admin.getByRole('listitem').filter({ hasText: name })).toContainText(why);
+  await admin.getByRole('link', { name: `Correct the key: challenge by ${name}` }).click();
+  await admin.getByText('Full marks for everyone', { exact: true }).last().click();
+  await admin.getByLabel('Reason').fill('It can be read in two ways');
+  await admin.getByRole('button', { name: 'See what changes' }).click();
+  const trial = admin.getByRole('region', { name: 'What would change' });
+  await expect(trial).toContainText('Nothing has changed yet');
+  await trial.getByRole('button', { name: 'Re-mark for everyone' }).click();
+  const history = admin.getByRole('region', { name: 'What was changed' });
+  await expect(history.getByRole('row').filter({ hasText: 'Full marks for everyone' }).first()).toContainText('0 down');
+
+  await page.reload();
+  await openReview(page, 1);
+  await expect(first).toContainText('was accepted');
+  await expect(first).toContainText('It can be read in two ways');
+  await expect(first.getByTitle('Correct')).toBeVisible();
+
+  await history.getByRole('link', { name: /^Undo/ }).click();
+  await admin.getByRole('button', { name: 'Undo it for everyone' }).click();
+  await expect(history).toContainText('Undone: It can be read in two ways');
+  await page.reload();
+  await openReview(page, 1);
+  await expect(first).toContainText('waits for an answer');
+  await expect(first.getByTitle('Not answered')).toBeVisible();
+});
