@@ -60,28 +60,28 @@ export function ChallengeItem(props: ChallengeItemProps) {
         <b>{student}</b> <span className="meta">{made}</span>
       </p>
       <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-wrap">{reason}</p>
-      <p className="meta mt-1 wrap-anywhere">
-        {yours && (
-          <>
-            Answered <RichTextView text={yours} />.{' '}
-          </>
-        )}
-        <a href={resultHref}>The whole result</a>
-      </p>
+      {yours && (
+        <p className="meta mt-1 wrap-anywhere">
+          Answered <RichTextView text={yours} />
+        </p>
+      )}
       {decision && (
         <p className="mt-2">
           {decision}
           {reply && `: ${reply}`}
         </p>
       )}
-      {isOpen && (
-        <>
-          <LinkButton href={props.correctHref} size="small" className="mt-3" label={`Correct the key: challenge by ${student}`}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isOpen && (
+          <LinkButton href={props.correctHref} size="small" label={`Correct the key: challenge by ${student}`}>
             Correct the key
           </LinkButton>
-          <RejectForm {...props} />
-        </>
-      )}
+        )}
+        <LinkButton href={resultHref} size="small" variant="quiet" label={`The whole result of ${student}`}>
+          The whole result
+        </LinkButton>
+      </div>
+      {isOpen && <RejectForm {...props} />}
     </li>
   );
 }
