@@ -12,6 +12,7 @@ import { bankScreens } from './bank-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { remarkingScreens } from './remarking-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
@@ -210,7 +211,14 @@ const demoResult: Screen = {
 };
 
 const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> = {
-  teacher: ['/teacher/students', '/teacher/performance', '/teacher/performance/running', '/study-materials', '/leaderboard'],
+  teacher: [
+    '/teacher/students',
+    '/teacher/performance',
+    '/teacher/performance/running',
+    '/teacher/reviews',
+    '/study-materials',
+    '/leaderboard',
+  ],
   school: ['/school/students', '/school/reports', '/leaderboard'],
   admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
 };
@@ -249,4 +257,5 @@ export const screens: readonly Screen[] = [
   ...importScreens,
   ...authoringScreens,
   ...remarkingScreens,
+  ...reviewScreens,
 ];

@@ -5,6 +5,7 @@ import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
 import { remarkingActions } from './remarking-actions.ts';
+import { reviewActions } from './review-actions.ts';
 import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
 import { userActions } from './user-actions.ts';
@@ -259,5 +260,6 @@ export const formActions: readonly FormAction[] = [
   ...bankActions,
   ...importActions,
   ...remarkingActions,
+  ...reviewActions,
   ...schoolActions,
 ];

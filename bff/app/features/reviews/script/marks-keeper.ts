@@ -85,6 +85,7 @@ export class MarksKeeper {
     this.isDirty = true;
     const { points, adjustment, marks } = this.sheet;
     this.sheet.show(isMarked ? formatMarks(sumPoints({ points, adjustment, marks })) : '–', isMarked);
+    this.sheet.say('saving');
     this.plan(savePause);
   }
 
@@ -102,7 +103,6 @@ export class MarksKeeper {
 
   private async send(): Promise<void> {
     this.isDirty = false;
-    this.sheet.say('saving');
     this.take(await sendMarks(this.sheet.place, this.sheet.read(this.isMarked), false));
   }
 
