@@ -2,8 +2,8 @@
 export interface TrigramIndex {
   /** The number of distinct trigrams of each text. */
   sizes: Int32Array;
-  /** Where each trigram occurs: places of the texts. */
-  places: ReadonlyMap<string, number[]>;
+  /** Where each trigram occurs: places of the texts, in order. */
+  places: ReadonlyMap<string, Int32Array>;
 }
 
 export interface Alike {
@@ -16,7 +16,7 @@ export interface Alike {
 /** The distinct trigrams of a text, as PostgreSQL's pg_trgm makes them: of each word, with two spaces before it and one behind. */
 export function listTrigrams(text: string): Set<string> {
   const trigrams = new Set<string>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     const padded = `  ${word} `;
     for (let from = 0; from + 3 <= padded.length; from += 1) trigrams.add(padded.slice(from, from + 3));
   }
@@ -35,20 +35,32 @@ export function indexTrigrams(texts: readonly string[]): TrigramIndex {
       else places.set(trigram, [place]);
     }
   }
-  return { sizes, places };
+  return { sizes, places: new Map([...places].map(([trigram, list]) => [trigram, Int32Array.from(list)])) };
+}
+
+/** How many trigrams each text shares with one. */
+function countShared({ sizes, places }: TrigramIndex, trigrams: ReadonlySet<string>): Int32Array {
+  const shared = new Int32Array(sizes.length);
+  for (const trigram of trigrams) {
+    const list = places.get(trigram);
+    if (!list) continue;
+    for (let at = 0; at < list.length; at += 1) {
+      const place = list[at] ?? 0;
+      shared[place] = (shared[place] ?? 0) + 1;
+    }
+  }
+  return shared;
 }
 
 /** The text most like this one, of those that are like it by `least` or more. */
-export function findMostAlike({ sizes, places }: TrigramIndex, text: string, least: number): Alike | undefined {
+export function findMostAlike(index: TrigramIndex, text: string, least: number): Alike | undefined {
   const trigrams = listTrigrams(text);
-  const shared = new Int32Array(sizes.length);
-  for (const trigram of trigrams) {
-    for (const place of places.get(trigram) ?? []) shared[place] = (shared[place] ?? 0) + 1;
-  }
+  const shared = countShared(index, trigrams);
   let best: Alike | undefined;
-  for (const [place, count] of shared.entries()) {
+  for (let place = 0; place < shared.length; place += 1) {
+    const count = shared[place] ?? 0;
     if (count === 0) continue;
-    const similarity = count / (trigrams.size + (sizes[place] ?? 0) - count);
+    const similarity = count / (trigrams.size + (index.sizes[place] ?? 0) - count);
     if (similarity >= least && similarity > (best?.similarity ?? 0)) best = { place, similarity };
   }
   return best;
