@@ -18,7 +18,7 @@ import { readBankFilters } from '../bank-filters.ts';
 import type { BankQuestionView, KeptBankQuestion } from './bank-question-view.ts';
 
 /** The fields of a kept question, its class and subject with them. */
-export function writeBankQuestion(question: BankQuestionDetail): FieldValues {
+function writeBankQuestion(question: BankQuestionDetail): FieldValues {
   return { ...writeQuestion(question.draft), class: question.class, subject: question.subject };
 }
 
