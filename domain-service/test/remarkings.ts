@@ -7,7 +7,7 @@ import { type Sitting, startAs } from './sitting.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
 /** Three options of which the author took A for right, a statement, a text and a long answer; six marks. */
-export const remarkable: readonly KeyedQuestion[] = [
+const remarkable: readonly KeyedQuestion[] = [
   { type: 'mcq', content: { question: 'Which is a mammal?', options: ['Crow', 'Bat', 'Frog'] }, marks: 1, key: { correct: 0 } },
   { type: 'truefalse', content: { question: 'Ice floats on water.' }, marks: 1, key: { correct: true } },
   {

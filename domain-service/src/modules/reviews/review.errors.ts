@@ -1,7 +1,7 @@
 import type { GivenMarks } from '@shikhar/contracts/reviews/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
-export function sayWhoMarks(name: string): string {
+function sayWhoMarks(name: string): string {
   return `${name} is marking this answer.`;
 }
 
