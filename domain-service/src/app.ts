@@ -133,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerQuestionRoutes(app);
   registerAuthoringDraftRoutes(app);
   registerQuestionImageRoutes(app, photos.store);
-  registerQuestionImportRoutes(app);
+  registerQuestionImportRoutes(app, photos.store);
   registerAttemptRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);

@@ -8,6 +8,7 @@ import { findNearDuplicates } from '../questions/near-duplicates.service.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { describeQuestion, findRepeated, gatherLeftOut, sumMarks } from './describe-questions.ts';
 import type { DraftDefaults, ReadFile, ReadQuestion } from './formats/read-file.ts';
+import { sortPictures } from './pictures.service.ts';
 import type { KeptQuestion, KeptReport, QuestionImportEntity } from './question-import.entity.ts';
 import { readFileOfQuestions } from './read-file.service.ts';
 
@@ -74,8 +75,9 @@ function requireFew({ questions, rejected }: ReadFile): void {
 export async function checkFile(deed: Deed, given: QuestionImport): Promise<QuestionImportEntity> {
   requireFit(given.content);
   const { target, defaults } = await findTarget(deed, given);
-  const read = await readFileOfQuestions(given.format, given.content, defaults);
-  requireFew(read);
+  const found = await readFileOfQuestions(given.format, given.content, defaults);
+  requireFew(found);
+  const read = { ...found, questions: await sortPictures(deed.em, found.questions) };
   return {
     id: makeUuid({ msecs: deed.now.getTime() }),
     authorId: deed.caller.userId,

@@ -13,6 +13,7 @@ import { listBankQuestions } from '@shikhar/contracts/questions/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draftMcq, putIntoBank } from '../../../test/bank.ts';
 import { makeSignedIn } from '../../../test/people.ts';
+import { makePhoto } from '../../../test/photos.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { newTestDetails } from './new-test-details.ts';
@@ -131,6 +132,28 @@ describe('importing questions', () => {
       ['truefalse', 'Sound'],
       ['saq', 'Sound'],
     ]);
+  });
+
+  it('takes the picture of a question along, and says when it cannot be had', async () => {
+    const png = (await makePhoto('png')).toString('base64');
+    const write = (base64: string) => `<quiz><question type="essay"><name><text>Draw</text></name><questiontext format="html">
+      <text>Draw &lt;img src="@@PLUGINFILE@@/ray%20path.png" alt="A ray"&gt; it</text>
+      <file name="ray path.png" encoding="base64">${base64}</file></questiontext></question></quiz>`;
+    const given = { format: 'moodle-xml' as const, ...bank, newTestTitle: 'Pictures', dryRun: false };
+    const { target } = QuestionImportReport.parse((await send({ ...given, content: write(png) })).body);
+    const { questions } = await readTest(target.testId ?? '');
+    expect(questions).toMatchObject([{ draft: { question: 'Draw it', image: { alt: 'A ray' } } }]);
+    const url = questions[0]?.draft.image?.url ?? '';
+    expect(url).toMatch(/^\/question-images\//);
+    const broken = await send({ ...given, content: write('aGVsbG8=') });
+    expect(broken).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('The picture of the question on line 1') },
+    });
+    const names = (image: string) => `// shikhar: {"image":{"url":"${image}","alt":"A ray"}}\nDraw it {}`;
+    expect((await check({ ...bank, content: names(url) })).leftOut).toEqual([]);
+    const [lost] = (await check({ ...bank, content: names(url.replace(/.$/, url.endsWith('0') ? '1' : '0')) })).leftOut;
+    expect(lost?.message).toBe('The picture it names is not on this site and is left out.');
   });
 
   it('makes a test for the questions when asked', async () => {

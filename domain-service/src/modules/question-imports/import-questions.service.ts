@@ -6,11 +6,13 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { addQuestions } from '../authoring/add-questions.service.ts';
 import { findOwnTest } from '../authoring/own-test.service.ts';
 import { createTest } from '../authoring/save-test.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
 import { insertBankQuestions } from '../questions/bank-rows.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { checkFile } from './check-file.service.ts';
 import { toReport } from './import-report.mapper.ts';
 import { newTestDetails } from './new-test-details.ts';
+import { keepPictures } from './pictures.service.ts';
 import { type KeptReport, QuestionImportEntity } from './question-import.entity.ts';
 
 /** Of the test that a file goes into, as it is now; null once that is not the caller's any more. */
@@ -23,11 +25,15 @@ async function report(deed: Deed, kept: QuestionImportEntity, page = 1): Promise
   return toReport(kept, { page, revision: await findRevision(deed, kept.report) });
 }
 
+async function findKept({ em, caller }: Deed, id: string): Promise<QuestionImportEntity> {
+  const kept = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, { disableIdentityMap: true });
+  if (!kept) throw notFound();
+  return kept;
+}
+
 /** @throws DomainError NOT_FOUND for another's file */
 export async function findQuestionImport(deed: Deed, id: string, page: number): Promise<QuestionImportReport> {
-  const kept = await deed.em.findOne(QuestionImportEntity, { id, authorId: deed.caller.userId });
-  if (!kept) throw notFound();
-  return report(deed, kept, page);
+  return report(deed, await findKept(deed, id), page);
 }
 
 async function addToTest(
@@ -57,9 +63,13 @@ async function write(
   return { ...target, testId };
 }
 
-async function run(deed: Deed, kept: QuestionImportEntity, { revision }: ImportConfirmation): Promise<QuestionImportReport> {
+async function run(
+  deed: Deed,
+  kept: QuestionImportEntity,
+  drafts: readonly QuestionDraft[],
+  { revision }: ImportConfirmation,
+): Promise<QuestionImportReport> {
   const { em, now } = deed;
-  const drafts = (kept.questions ?? []).map(({ draft }) => draft);
   const target = await write(deed, kept.report, drafts, revision);
   const done = { ...kept, report: { ...kept.report, target }, importedAt: now };
   await em.nativeUpdate(QuestionImportEntity, { id: kept.id }, { report: done.report, questions: null, importedAt: now });
@@ -79,19 +89,27 @@ async function lockKept(em: EntityManager, { caller }: Deed, id: string): Promis
 /**
  * Imports the questions of a kept file. Once however often it is asked.
  *
- * @throws NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do
+ * @throws NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do; as `keepPictures`
  */
-export async function runQuestionImport(deed: Deed, id: string, confirmation: ImportConfirmation): Promise<QuestionImportReport> {
+export async function runQuestionImport(
+  deed: Deed,
+  store: FileStore,
+  id: string,
+  confirmation: ImportConfirmation,
+): Promise<QuestionImportReport> {
+  const found = await findKept(deed, id);
+  // Pictures take their time: nothing is held meanwhile.
+  const drafts = found.importedAt === null ? await keepPictures(deed, store, found) : [];
   return deed.em.transactional(async (em) => {
     const inside = { ...deed, em };
     const kept = await lockKept(em, inside, id);
-    return kept.importedAt === null ? run(inside, kept, confirmation) : report(inside, kept);
+    return kept.importedAt === null ? run(inside, kept, drafts, confirmation) : report(inside, kept);
   });
 }
 
 /** Checks a file of questions and keeps it for the next step, or imports it at once. @throws as `checkFile` and `runQuestionImport` */
-export async function importQuestions(deed: Deed, given: QuestionImport): Promise<QuestionImportReport> {
+export async function importQuestions(deed: Deed, store: FileStore, given: QuestionImport): Promise<QuestionImportReport> {
   const kept = await checkFile(deed, given);
   await deed.em.insert(QuestionImportEntity, kept);
-  return given.dryRun ? report(deed, kept) : runQuestionImport(deed, kept.id, {});
+  return given.dryRun ? report(deed, kept) : runQuestionImport(deed, store, kept.id, {});
 }

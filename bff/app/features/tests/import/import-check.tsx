@@ -15,6 +15,14 @@ import type { ImportView, QuestionView } from './load-import.server.ts';
 /** As many are shown before somebody asks for all. */
 const mostAtFirst = 8;
 
+function NearLink() {
+  return (
+    <>
+      <a href="#near">compare</a> with the bank or the file
+    </>
+  );
+}
+
 function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMarks }: ImportView['report']): Fact[] {
   return [
     { label: 'Found', value: formatMarks(questionCount + rejectedCount), about: `questions on ${countOf(lineCount, 'line')}` },
@@ -27,7 +35,7 @@ function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMa
     {
       label: 'Near duplicates',
       value: formatMarks(nearCount),
-      about: nearCount > 0 ? <a href="#near">compare</a> : 'none in the bank or the file',
+      about: nearCount > 0 ? <NearLink /> : 'none in the bank or the file',
     },
   ];
 }

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import pLimit from 'p-limit';
+import { DomainError, invalidField } from '../../errors/domain-error.ts';
+import { findKnownImages } from '../authoring/images/known-images.service.ts';
+import { addImage } from '../authoring/images/question-image.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import type { Deed } from '../users/deed.service.ts';
+import type { ReadQuestion } from './formats/read-file.ts';
+import type { KeptQuestion, QuestionImportEntity } from './question-import.entity.ts';
+
+/** Of one file: each is made smaller in a process of its own. */
+const mostPictures = 40;
+const keptAtOnce = 2;
+
+const noteMissing = 'The picture it names is not on this site and is left out.';
+const noteTooMany = `A file brings in at most ${mostPictures} pictures: the others are left out.`;
+const tooFineAlt = 300;
+
+function fitAlt(alt: string): string {
+  return alt.replace(/\s+/g, ' ').trim().slice(0, tooFineAlt).toWellFormed();
+}
+
+/** Leaves out the pictures that cannot come with their questions, and says so. */
+export async function sortPictures(em: EntityManager, questions: readonly ReadQuestion[]): Promise<ReadQuestion[]> {
+  const urls = questions.flatMap(({ draft }) => (draft.image?.url.startsWith('/') ? draft.image.url : []));
+  const known = await findKnownImages(em, urls);
+  let count = 0;
+  return questions.map(({ picture, ...question }) => {
+    const { image } = question.draft;
+    const isMissing = image?.url.startsWith('/') && !known.has(image.url);
+    const rest = isMissing
+      ? { ...question, draft: { ...question.draft, image: null }, notes: [...question.notes, noteMissing] }
+      : question;
+    if (!picture || (image && !isMissing)) return rest;
+    count += 1;
+    if (count > mostPictures) return { ...rest, notes: [...rest.notes, noteTooMany] };
+    return { ...rest, picture: { ...picture, alt: fitAlt(picture.alt) } };
+  });
+}
+
+async function keepPicture(deed: Deed, store: FileStore, { draft, picture }: KeptQuestion, line: number): Promise<QuestionDraft> {
+  if (!picture) return draft;
+  const content = Readable.from([Buffer.from(picture.content, 'base64')]);
+  try {
+    const { url } = await addImage(deed.em, store, { content, authorId: deed.caller.userId, now: deed.now });
+    return { ...draft, image: { url, alt: picture.alt } };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'PHOTO_UNREADABLE') throw error;
+    throw invalidField('content', `The picture of the question on line ${line} cannot be read. Take it out of the file.`);
+  }
+}
+
+/**
+ * The questions of a kept file with their pictures in the store. What no question takes in the end is removed after a day.
+ *
+ * @throws VALIDATION_FAILED for a picture that cannot be read; STORAGE_FULL, TOO_MANY_REQUESTS, OVERLOADED
+ */
+export async function keepPictures(deed: Deed, store: FileStore, kept: QuestionImportEntity): Promise<QuestionDraft[]> {
+  const limit = pLimit(keptAtOnce);
+  const { questions } = kept.report;
+  return Promise.all(
+    (kept.questions ?? []).map((question, place) =>
+      question.picture
+        ? limit(() => keepPicture(deed, store, question, questions[place]?.line ?? 1))
+        : Promise.resolve(question.draft),
+    ),
+  );
+}
