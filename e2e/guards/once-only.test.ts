@@ -32,3 +32,21 @@ test('ten sign-ups at once with one e-mail are one account', async ({ callAs, pl
   const statuses = answers.map((answer) => answer.status()).toSorted((a, b) => a - b);
   expect(statuses).toEqual([302, ...times.slice(1).map(() => 409)]);
 });
+
+test('ten presses at once create one test, ten more add one question', async ({ callAs, place }) => {
+  const { origin } = place;
+  const request = await callAs('teacher');
+  const page = await (await request.get('/teacher/tests/new')).text();
+  const [, id = ''] = /name="id" value="([^"]+)"/.exec(page) ?? [];
+  const details = { title: 'Pressed ten times', subject: 'Science', class: '10', durationMinutes: '60', defaultMarks: '1' };
+  const rest = { difficulty: 'Beginner', reviewShows: 'marks', reviewFrom: 'at_once' };
+  const fields = { id, ...details, ...rest };
+  const post = (path: string, more: Record<string, string>) =>
+    Promise.all(times.map(() => postForm(request, origin, path, { ...fields, ...more })));
+  const created = await post('/teacher/tests/new', { press: 'create' });
+  expect(new Set(created.map((response) => response.headers()['location']))).toEqual(new Set([`/teacher/tests/${id}`]));
+  const question = { 'q-type': 'truefalse', 'q-question': 'Light bends.', 'q-truth': 'true', 'q-marks': '1' };
+  const added = await post(`/teacher/tests/${id}`, { press: 'add', revision: '1', ...question });
+  expect(new Set(added.map((response) => response.status()))).toEqual(new Set([303]));
+  expect(await (await request.get(`/teacher/tests/${id}`)).text()).toContain('1 question, 1 mark');
+});

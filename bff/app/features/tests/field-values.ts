@@ -11,7 +11,7 @@ export function pickFields(values: FieldValues, isQuestion: boolean): FieldValue
 }
 
 // They are not typed, and differ from one page to the next.
-const unseen = /^(?:revision|q-item-\d+)$/;
+const unseen = /^(?:id|revision|q-item-\d+)$/;
 
 /** Whether two forms say the same; what is empty in one may be missing in the other. */
 export function hasSameFields(one: FieldValues, other: FieldValues): boolean {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { redirect } from '@remix-run/node';
 import { addQuestion, createTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
@@ -16,6 +17,7 @@ import { pickFields } from '../field-values.ts';
 import { isBlankQuestion, readQuestion } from '../question-form/read-question.ts';
 import { type GivenForm, readGivenForm } from './form.server.ts';
 import { joinFaults, showAgain, showFailure, showTooLong } from './form-answers.server.ts';
+import { keepTyped } from './keep-typed.server.ts';
 import { keepPicture } from './picture.server.ts';
 import { readPress } from './press.ts';
 import { readDetails } from './read-details.ts';
@@ -45,6 +47,11 @@ async function create(visitor: Visitor, given: GivenForm, isWithQuestion: boolea
   const faults = joinFaults(details.faults, question?.faults ?? null);
   if (faults || !details.given) return showAgain(given, faults ?? { messages: [], fields: {} });
   const { body: test } = await visitor.call(createTest, { body: { ...details.given, ...readOwnId(given) } });
+  // A page that was gone back to: its test is there, and what was typed since is kept beside it.
+  if (!isDeepStrictEqual(test.details, details.given.details)) {
+    await keepTyped(visitor, test, given);
+    return redirect(`${base}/${test.id}`, 303);
+  }
   await forgetDraft(visitor, draftPlaces.newTest);
   if (question?.draft) {
     await addFirst(visitor, test, question.draft);

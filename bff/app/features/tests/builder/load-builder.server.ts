@@ -44,7 +44,8 @@ export async function loadNewTest(args: RequestArguments, visitor: Visitor): Pro
   });
   const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
   const kept = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
-  const values = nameRubric(kept?.fields ?? { ...blank, id: makeOrderedId(args.context.now) });
+  // The id is this page's own: one that is kept may be that of a test made since.
+  const values = nameRubric({ ...(kept?.fields ?? blank), id: makeOrderedId(args.context.now) });
   return {
     test: null,
     revision: 1,

@@ -48,7 +48,7 @@ function OptionTicks({ state, name, legend }: { state: FormState; name: string; 
       <legend>{legend}</legend>
       <div className="flex flex-wrap gap-x-5">
         {optionRows.map((row) => (
-          <label className="check" key={row}>
+          <label className="check min-w-12" key={row}>
             <input type="checkbox" name={`${name}-${row}`} defaultChecked={isTicked(state.values, `${name}-${row}`)} />
             <span>
               <span className="sr-only">Option </span>
