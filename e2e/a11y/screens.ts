@@ -16,6 +16,7 @@ import { reviewScreens } from './review-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
+import { sectionScreens } from './section-screens.ts';
 import { userScreens } from './user-screens.ts';
 
 function asVisitor(name: string, path: string): Screen {
@@ -244,6 +245,7 @@ export const screens: readonly Screen[] = [
     '/exam/none',
   ].map((path) => asRole('student', path)),
   ...examScreens,
+  ...sectionScreens,
   ...afterScreens,
   demoResult,
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>

@@ -1,52 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { addAnswerFile, startPhotoUpload } from '@shikhar/contracts/attempts/file-routes';
 import { readReportCard } from '@shikhar/contracts/attempts/routes';
 import { Attempt, AttemptClock, AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { setExtraTime } from '@shikhar/contracts/extra-time/routes';
-import { extendRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { readTest } from '@shikhar/contracts/tests/routes';
 import { describe, expect, it } from 'vitest';
-import { everyType, type KeyedQuestion, makeTest, type PlacedSection, type TestFacts } from '../../../test/papers.ts';
+import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
-import { finishSection, type Sitting, startAs, submitAndRead } from '../../../test/sitting.ts';
+import { readTimes, saveSome, startSections, timedSections } from '../../../test/sections.ts';
+import { startAs, submitAndRead } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { freezeAttempts, thawAttempts } from './freeze-attempts.service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
-
-/** Two open to the end of the test, of them the better counts; then one of 10 minutes, then two of 20. */
-const layout: readonly PlacedSection[] = [
-  { title: 'Choice', questionCount: 2, answerCount: 1 },
-  { title: 'Quick', questionCount: 2, durationMinutes: 10, negativeMarks: 0.5 },
-  { title: 'Long', questionCount: 2, durationMinutes: 20 },
-];
+/** Questions of the three sections. */
 const [untimed, quick, long] = [0, 2, 4];
-
-async function startSections(facts: TestFacts = {}, sections = layout, questions: readonly KeyedQuestion[] = everyType) {
-  const { id } = await makeTest(testApp(), { durationMinutes: 45, ...facts }, questions, sections);
-  return startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
-}
-
-/** From when to when each section is open, in minutes of the test. */
-async function readTimes(sitting: Sitting) {
-  const attempt = Attempt.parse((await sitting.read()).body);
-  const count = (instant: string | null) => instant && (Date.parse(instant) - Date.parse(attempt.startedAt)) / minute;
-  return attempt.sections.map(({ opensAt, closesAt }) => [count(opensAt), count(closesAt)]);
-}
-
-/** The first question of each section, which every later test of this file saves. */
-async function save(sitting: Sitting, index: number) {
-  const answers = [{ choice: 0 }, { choice: 0 }, { pairs: { 0: 0 } }, { text: 'x' }, { text: '12 cm' }, { text: 'Because' }];
-  const { status, body } = await sitting.save(index, answers[index] ?? null);
-  return status === 200 ? 200 : body;
-}
 
 const closed = { code: 'SECTION_CLOSED', clock: { secondsLeft: expect.any(Number) } };
 
 describe('the sections of a paper', () => {
   it('are fixed at the start, with their titles, rules and times', async () => {
-    const sitting = await startSections();
+    const sitting = await startSections(testApp());
     const attempt = Attempt.parse((await sitting.read()).body);
     expect(attempt.sections).toMatchObject([
       { title: 'Choice', questionCount: 2, answerCount: 1, durationMinutes: null, opensAt: null, closesAt: null },
@@ -64,7 +37,7 @@ describe('the sections of a paper', () => {
   });
 
   it('keep their order when questions are shuffled within them', async () => {
-    const { id, questionIds } = await makeTest(testApp(), { shufflesQuestions: true }, everyType, layout);
+    const { id, questionIds } = await makeTest(testApp(), { shufflesQuestions: true }, everyType, timedSections);
     const orders = new Set<string>();
     for (let turn = 0; turn < 12; turn += 1) {
       const { attemptId } = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
@@ -81,7 +54,7 @@ describe('the sections of a paper', () => {
   });
 
   it('stand on the start page with the caller’s own minutes', async () => {
-    const { id } = await makeTest(testApp(), {}, everyType, layout);
+    const { id } = await makeTest(testApp(), {}, everyType, timedSections);
     const { user, token } = await makeSignedIn(testApp(), 'student');
     const admin = await makeSignedIn(testApp(), 'admin');
     const body = { factor: 1.25, reason: 'Reads slowly' };
@@ -103,7 +76,7 @@ describe('the sections of a paper', () => {
 
   it('end with the test at the latest', async () => {
     const closesAt = new Date(testApp().clock.now.getTime() + 15 * minute);
-    expect(await readTimes(await startSections({ closesAt }))).toEqual([
+    expect(await readTimes(await startSections(testApp(), { closesAt }))).toEqual([
       [null, null],
       [0, 10],
       [10, 15],
@@ -114,26 +87,26 @@ describe('the sections of a paper', () => {
 describe('a section with a time of its own', () => {
   it('takes answers while it is open, and 5 s longer', async () => {
     const { clock } = testApp();
-    const sitting = await startSections();
-    expect(await save(sitting, quick)).toBe(200);
-    expect(await save(sitting, long)).toMatchObject({ ...closed, message: 'This section has not begun yet.' });
+    const sitting = await startSections(testApp());
+    expect(await saveSome(sitting, quick)).toBe(200);
+    expect(await saveSome(sitting, long)).toMatchObject({ ...closed, message: 'This section has not begun yet.' });
     clock.advance(10 * minute - 1);
-    expect(await save(sitting, long)).toMatchObject(closed);
+    expect(await saveSome(sitting, long)).toMatchObject(closed);
     clock.advance(1);
-    expect([await save(sitting, quick), await save(sitting, long)]).toEqual([200, 200]);
+    expect([await saveSome(sitting, quick), await saveSome(sitting, long)]).toEqual([200, 200]);
     clock.advance(5_000);
-    expect(await save(sitting, quick)).toBe(200);
+    expect(await saveSome(sitting, quick)).toBe(200);
     clock.advance(1);
-    expect(await save(sitting, quick)).toMatchObject({ ...closed, message: expect.stringContaining('was not counted') });
+    expect(await saveSome(sitting, quick)).toMatchObject({ ...closed, message: expect.stringContaining('was not counted') });
     clock.advance(20 * minute);
-    expect(await save(sitting, long)).toMatchObject(closed);
+    expect(await saveSome(sitting, long)).toMatchObject(closed);
     // What has no time of its own is open to the end.
-    expect(await save(sitting, untimed)).toBe(200);
+    expect(await saveSome(sitting, untimed)).toBe(200);
   });
 
   it('shows nothing of its questions before it opens', async () => {
     const { clock } = testApp();
-    const sitting = await startSections();
+    const sitting = await startSections(testApp());
     const page = await sitting.readQuestion(long);
     expect(AttemptPage.parse(page.body)).toMatchObject({ question: null, answer: { index: long } });
     expect(JSON.stringify([page.body, (await sitting.read()).body])).not.toContain('How long?');
@@ -146,7 +119,7 @@ describe('a section with a time of its own', () => {
 
   it('takes photos while it is open', async () => {
     const { clock } = testApp();
-    const sitting = await startSections();
+    const sitting = await startSections(testApp());
     const params = { id: sitting.attemptId, index: 5 };
     const upload = () => testApp().call(startPhotoUpload, { params, body: { name: 'a.jpg', bytes: 10 }, token: sitting.token });
     expect(await upload()).toMatchObject({ status: 409, body: { code: 'SECTION_CLOSED' } });
@@ -162,119 +135,17 @@ describe('a section with a time of its own', () => {
   });
 
   it('says its times with the clock', async () => {
-    const sitting = await startSections();
+    const sitting = await startSections(testApp());
     const { serverTime, sections } = AttemptClock.parse((await sitting.readClock(testApp().clock.now.toISOString())).body);
     expect(sections).toMatchObject([{ opensAt: null }, { opensAt: serverTime }, { closesAt: expect.any(String) }]);
-    const plain = await startSections({}, []);
+    const plain = await startSections(testApp(), {}, []);
     expect(await plain.readClock(serverTime)).toMatchObject({ body: { sections: [] } });
     expect(await plain.read()).toMatchObject({ body: { sections: [] } });
   });
 });
 
-describe('finishing a section early', () => {
-  it('begins the next one at once, and changes nothing when repeated', async () => {
-    const { clock } = testApp();
-    const sitting = await startSections();
-    clock.advance(4 * minute);
-    expect(await finishSection(testApp(), sitting, 1)).toMatchObject({ status: 200, body: { status: 'in_progress' } });
-    const times = [
-      [null, null],
-      [0, 4],
-      [4, 24],
-    ];
-    expect(await readTimes(sitting)).toEqual(times);
-    clock.advance(minute);
-    expect((await finishSection(testApp(), sitting, 1)).status).toBe(200);
-    expect(await readTimes(sitting)).toEqual(times);
-    expect([await save(sitting, long), await save(sitting, quick)]).toMatchObject([200, closed]);
-  });
-
-  it('gives the next one its whole time back that the end of the test had cut', async () => {
-    const { clock } = testApp();
-    const closesAt = new Date(clock.now.getTime() + 25 * minute);
-    const sitting = await startSections({ closesAt });
-    clock.advance(2 * minute);
-    await finishSection(testApp(), sitting, 1);
-    expect((await readTimes(sitting))[2]).toEqual([2, 22]);
-  });
-
-  it('is once, of two presses at the same time, and never into the middle of a submission', async () => {
-    const { clock } = testApp();
-    const sitting = await startSections();
-    clock.advance(3 * minute);
-    const both = await Promise.all([finishSection(testApp(), sitting, 1), finishSection(testApp(), sitting, 1)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await readTimes(sitting))[2]).toEqual([3, 23]);
-    const other = await startSections();
-    const [finished, submitted] = await Promise.all([finishSection(testApp(), other, 1), other.submit()]);
-    expect([200, 409]).toContain(finished.status);
-    expect(submitted.status).toBe(200);
-    expect(await finishSection(testApp(), other, 1)).toMatchObject({ status: 409, body: { code: 'ATTEMPT_CLOSED' } });
-  });
-
-  it('refuses what has no time of its own, has not begun, or is not there', async () => {
-    const sitting = await startSections();
-    expect(await finishSection(testApp(), sitting, 0)).toMatchObject({ status: 400 });
-    expect(await finishSection(testApp(), sitting, 2)).toMatchObject({ status: 409, body: { code: 'SECTION_CLOSED' } });
-    expect(await finishSection(testApp(), sitting, 3)).toMatchObject({ status: 404 });
-    const { token } = await makeSignedIn(testApp(), 'student');
-    expect(await finishSection(testApp(), { ...sitting, token }, 1)).toMatchObject({ status: 404 });
-    expect(await finishSection(testApp(), await startSections({}, []), 0)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('more time', () => {
-  it('moves the ends that are not past', async () => {
-    const { clock } = testApp();
-    const sitting = await startSections();
-    clock.advance(12 * minute);
-    const { token } = await makeSignedIn(testApp(), 'admin');
-    const body = { key: randomUUID(), minutes: 5, attemptId: sitting.attemptId };
-    expect((await testApp().call(extendRunningTest, { params: { testId: sitting.testId }, body, token })).status).toBe(200);
-    expect(await readTimes(sitting)).toEqual([
-      [null, null],
-      [0, 10],
-      [10, 35],
-    ]);
-    clock.advance(22 * minute);
-    expect([await save(sitting, long), await save(sitting, quick)]).toMatchObject([200, closed]);
-  });
-
-  it('reaches the section that ends with the test in its last seconds', async () => {
-    const { clock } = testApp();
-    const sitting = await startSections({ durationMinutes: 30 });
-    clock.advance(30 * minute + 3_000);
-    const { token } = await makeSignedIn(testApp(), 'admin');
-    const body = { key: randomUUID(), minutes: 5, attemptId: sitting.attemptId };
-    await testApp().call(extendRunningTest, { params: { testId: sitting.testId }, body, token });
-    expect((await readTimes(sitting))[2]).toEqual([10, 35]);
-    clock.advance(4 * minute);
-    expect(await save(sitting, long)).toBe(200);
-  });
-
-  it('is what a suspended student had left of the section', async () => {
-    const { clock, orm } = testApp();
-    const sitting = await startSections();
-    const actor = () => ({ at: clock.now, address: '127.0.0.1', requestId: 'r' });
-    clock.advance(13 * minute);
-    await freezeAttempts(orm.em.fork(), sitting.studentId, actor());
-    clock.advance(60 * minute);
-    const { token } = await makeSignedIn(testApp(), 'admin');
-    const body = { key: randomUUID(), minutes: 5, attemptId: sitting.attemptId };
-    await testApp().call(extendRunningTest, { params: { testId: sitting.testId }, body, token });
-    await thawAttempts(orm.em.fork(), sitting.studentId, actor());
-    expect(await readTimes(sitting)).toEqual([
-      [null, null],
-      [0, 10],
-      [10, 95],
-    ]);
-    clock.advance(21 * minute);
-    expect(await save(sitting, long)).toBe(200);
-  });
-});
-
 it('counts the best answers of a section that lets choose, in the result and on the report card', async () => {
-  const sitting = await startSections();
+  const sitting = await startSections(testApp());
   // Both right: the prime is the third option.
   await sitting.save(0, { choice: 2 });
   await sitting.save(1, { choice: 0 });
