@@ -22,6 +22,7 @@ export const importQuestions = defineRoute({
   access: authors,
   // Each character may need two in JSON.
   largestBodyBytes: 4.5 * 1024 * 1024,
+  takesLong: true,
   body: QuestionImport,
   answers: { 200: QuestionImportReport },
   refusals: { 409: TestRefusal, 413: Problem },
@@ -43,6 +44,7 @@ export const runQuestionImport = defineRoute({
   summary: 'Import the questions of a kept file, once however often asked',
   access: authors,
   params,
+  takesLong: true,
   body: ImportConfirmation,
   answers: { 200: QuestionImportReport },
   refusals: { 409: TestRefusal },
@@ -54,6 +56,7 @@ export const exportTest = defineRoute({
   summary: 'The questions of a test as a file that the import reads again',
   access: authors,
   params,
+  takesLong: true,
   query: ExportQuery,
   answers: { 200: QuestionExport },
 });
@@ -63,6 +66,7 @@ export const exportBank = defineRoute({
   path: '/questions/export',
   summary: 'The questions of the bank that fit a filter, as a file that the import reads again',
   access: authors,
+  takesLong: true,
   query: BankExportQuery,
   answers: { 200: QuestionExport },
 });

@@ -11,8 +11,8 @@ import type { DraftDefaults, ReadFile } from './formats/read-file.ts';
 /** Processes at once, and files that may wait for one. */
 const mostAtOnce = 2;
 const mostWaiting = 20;
-/** Of one file. A proper one of the largest size takes some seconds and 200 MB. */
-const timeLimitMs = 20_000;
+/** Of one file. A proper one of the largest size takes a few seconds and 200 MB. */
+const timeLimitMs = 15_000;
 const mostMemory = 500 * 1024 * 1024;
 
 const script = fileURLToPath(new URL('./read-process.ts', import.meta.url));

@@ -1,5 +1,10 @@
 const ourFormula = /(?<!\\)\$((?:[^$\\]|\\.)+)\$/gs;
-const theirFormula = /\$\$(.+?)\$\$|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
+const openers = /\$\$|\\\(|\\\[/g;
+const closers = new Map([
+  ['$$', '$$'],
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+]);
 
 function escapeDollars(text: string): string {
   return text.replace(/(?<!\\)\$/g, '\\$');
@@ -8,12 +13,20 @@ function escapeDollars(text: string): string {
 /** Formulas as Moodle has them, `$$…$$`, `\(…\)` and `\[…\]`, become `$…$`; there a single dollar sign is only that. */
 export function fromMoodleMath(text: string): string {
   if (!/[$\\]/.test(text)) return text;
+  // What nothing closes is looked for once: a file may have a hundred thousand of them.
+  const unclosed = new Set<string>();
   let read = '';
   let end = 0;
-  for (const found of text.matchAll(theirFormula)) {
-    const tex = found[1] ?? found[2] ?? found[3] ?? '';
-    read += `${escapeDollars(text.slice(end, found.index))}$${escapeDollars(tex)}$`;
-    end = found.index + found[0].length;
+  for (const { 0: opener, index } of text.matchAll(openers)) {
+    if (index < end || unclosed.has(opener)) continue;
+    const closer = closers.get(opener) ?? '';
+    const close = text.indexOf(closer, index + opener.length + 1);
+    if (close < 0) unclosed.add(opener);
+    else {
+      const tex = text.slice(index + opener.length, close);
+      read += `${escapeDollars(text.slice(end, index))}$${escapeDollars(tex)}$`;
+      end = close + closer.length;
+    }
   }
   return read + escapeDollars(text.slice(end));
 }
