@@ -20,6 +20,8 @@ const TeacherDashboard = z.object({
   role: z.literal('teacher'),
   user: User,
   answersToMark: z.int(),
+  /** Of questions of own tests, by students. */
+  openChallenges: z.int(),
   /** Tests that the teacher's students are sitting. */
   runningTests: z.int(),
   ownTests: z.int(),

@@ -3,15 +3,24 @@ import { countOf } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { Filters } from '../../ui/filters.tsx';
 import { chatIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ChallengeItem } from './challenge-item.tsx';
 import { type ChallengesPath, testsPaths, writeChallengesHref } from './challenges-paths.ts';
 import type { ChallengedQuestionView, ChallengesData } from './load-challenges.server.ts';
 import type { RefusedReply } from './reject.server.ts';
+
+const areas = {
+  '/teacher/challenges': { label: 'Performance Reports', tabs: reportTabs },
+  '/admin/challenges': { label: testsAreaLabels['/admin/tests'], tabs: listTestTabs('/admin/tests') },
+} as const satisfies Record<ChallengesPath, object>;
 
 interface ChallengesPageProps extends ChallengesData {
   path: ChallengesPath;
@@ -61,15 +70,20 @@ function Question({ path, action, question, refused }: QuestionProps) {
 /** What students contest, question by question, to be decided. */
 export function ChallengesPage({ path, filters, questions, total, open, refused }: ChallengesPageProps) {
   const { show } = filters;
-  const tabs = [
-    { href: path, label: `Open (${open})` },
-    { href: `${path}?show=decided`, label: 'Answered' },
+  const shows = [
+    { value: 'open', label: 'Open', count: open },
+    { value: 'decided', label: 'Answered' },
   ];
   const isKnown = questions.some(({ challenges }) => challenges.some(({ id }) => id === refused?.challenge));
   return (
     <>
       <PageHead title="Challenges" about="Students contest how a question was marked" />
-      <Tabs label="Challenges" tabs={tabs} current={show === 'open' ? path : `${path}?show=decided`} />
+      <div className="mb-4">
+        <Tabs {...areas[path]} current={path} />
+      </div>
+      <Filters summary={show === 'open' ? 'Open' : 'Answered'}>
+        <SegmentedFilter name="show" legend="Show" segments={shows} chosen={show} />
+      </Filters>
       <div className="mt-4">
         {refused && !isKnown && <FaultsBanner faults={refused.faults} />}
         {questions.length === 0 && (

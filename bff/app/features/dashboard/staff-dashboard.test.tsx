@@ -5,7 +5,7 @@ import { StaffDashboard } from './staff-dashboard.tsx';
 import { someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const { user } = someDashboard;
-const figures = { answersToMark: 11, runningTests: 0, ownTests: 6, students: 126 };
+const figures = { answersToMark: 11, openChallenges: 0, runningTests: 0, ownTests: 6, students: 126 };
 const teacher: TeacherDashboard = { role: 'teacher', user, ...figures, upcoming: [someTest] };
 const school: SchoolDashboard = {
   role: 'school',
@@ -34,7 +34,7 @@ describe('the first screen of a teacher', () => {
   it('puts what waits first, with the way to it', () => {
     const html = render(teacher);
     expect(html).toMatch(
-      /<a class="brow" href="\/teacher\/performance"><span class="when">11<\/span>.*?Answers to mark.*?Mark answers/,
+      /<a class="brow" href="\/teacher\/reviews"><span class="when">11<\/span>.*?Answers to mark.*?Mark answers/,
     );
     expect(html).toContain('Any time');
   });
@@ -42,6 +42,12 @@ describe('the first screen of a teacher', () => {
   it('leads to the tests that students are writing, while there are any', () => {
     expect(render({ ...teacher, runningTests: 2 })).toMatch(/href="\/teacher\/performance\/running">.*?Tests running now/);
     expect(render(teacher)).not.toContain('running now');
+  });
+
+  it('tells of challenges where there are some', () => {
+    expect(render(teacher)).not.toContain('hallenge');
+    expect(render({ ...teacher, openChallenges: 1 })).toContain('Challenge');
+    expect(render({ ...teacher, openChallenges: 2 })).toContain('Challenges');
   });
 
   it('asks for nothing when nothing waits', () => {

@@ -18,7 +18,15 @@ function listRunning(tests: number): StaffFigure[] {
   return [{ figure: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
 }
 
-function listTeacherFigures({ answersToMark, runningTests, students, ownTests }: TeacherDashboard): StaffFigure[] {
+function listChallenges(challenges: number): StaffFigure[] {
+  if (challenges === 0) return [];
+  const title = challenges === 1 ? 'Challenge' : 'Challenges';
+  const about = 'Students contest how a question was marked';
+  return [{ figure: formatMarks(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
+}
+
+function listTeacherFigures(dashboard: TeacherDashboard): StaffFigure[] {
+  const { answersToMark, runningTests, students, ownTests } = dashboard;
   return [
     ...listRunning(runningTests),
     {
@@ -28,6 +36,7 @@ function listTeacherFigures({ answersToMark, runningTests, students, ownTests }:
       href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
     },
+    ...listChallenges(dashboard.openChallenges),
     { figure: formatMarks(students), title: 'Students', about: 'In your school and at your tests', href: '/teacher/students' },
     { figure: formatMarks(ownTests), title: 'Your tests', about: 'Set by you', href: '/teacher/tests' },
   ];

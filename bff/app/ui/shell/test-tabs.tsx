@@ -18,13 +18,16 @@ const shared = [
 ] as const;
 
 // Teachers find what runs and what is to be marked under their reports.
-const marking = { href: '/admin/reviews', label: 'Mark answers' } as const;
+const marking = [
+  { href: '/admin/reviews', label: 'Mark answers' },
+  { href: '/admin/challenges', label: 'Challenges' },
+] as const;
 const running = { place: '/running', label: 'Running now' } as const;
 
 export function listTestTabs(base: TestsBase): { href: string; label: string }[] {
   const places = base === '/admin/tests' ? [...shared, running] : shared;
   const tabs = places.map(({ place, label }) => ({ href: `${base}${place}`, label }));
-  return base === '/admin/tests' ? [...tabs, marking] : tabs;
+  return base === '/admin/tests' ? [...tabs, ...marking] : tabs;
 }
 
 /** The pages about tests, under their heads. */

@@ -87,6 +87,7 @@ it('shows a teacher what waits to be marked, and whom they teach', async () => {
   expect(await read(teacher.token)).toMatchObject({
     role: 'teacher',
     answersToMark: 2,
+    openChallenges: 0,
     runningTests: 1,
     ownTests: 2,
     students: 3,

@@ -7,6 +7,7 @@ import { isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
 
 interface TeacherRow {
   answers_to_mark: number;
+  open_challenges: number;
   own_tests: number;
   students: number;
   upcoming: TestSummaryRow[];
@@ -29,6 +30,8 @@ const statement = `
       join attempt_answers w on w.attempt_id = a.id and w.outcome = 'waiting'
       where s.school_code = :schoolCode and s.role = 'student'
     ) waiting) as answers_to_mark,
+    (select count(*)::int from tests t join questions q on q.test_id = t.id
+      join challenges c on c.question_id = q.id and c.status = 'open' where t.created_by = :teacherId) as open_challenges,
     (select count(*)::int from tests t where t.created_by = :teacherId) as own_tests,
     (select count(*)::int from (
       select s.id from users s where s.school_code = :schoolCode and s.role = 'student'
@@ -53,6 +56,7 @@ export async function findTeacherDashboard(
   return {
     role: 'teacher',
     answersToMark: row.answers_to_mark,
+    openChallenges: row.open_challenges,
     runningTests: await countRunningTests(em, caller, now),
     ownTests: row.own_tests,
     students: row.students,
