@@ -28,10 +28,13 @@ export function keepDrafts(page: Document): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-draft]')) {
     const place = part.dataset['draft'] ?? '';
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let sending = new AbortController();
 
     const keep = async (keepalive: boolean) => {
       timer = undefined;
-      const answer = await askPlainly('/authoring/drafts', { place, fields: readFields(part) }, { keepalive });
+      const { signal } = sending;
+      const answer = await askPlainly('/authoring/drafts', { place, fields: readFields(part) }, { keepalive, signal });
+      if (signal.aborted) return;
       if (line) line.textContent = findWords(answer) ?? 'Not saved: the draft waits on this page';
     };
 
@@ -39,9 +42,13 @@ export function keepDrafts(page: Document): void {
       clearTimeout(timer);
       timer = setTimeout(() => void keep(false), pause);
     });
-    // What goes out with a button is kept by its answer.
-    page.addEventListener('submit', ({ target }) => {
-      if (target instanceof HTMLFormElement && (target === part || target.contains(part))) clearTimeout(timer);
+    // What goes out with a button is kept or done with by its answer: a draft that came after it would bring it back.
+    page.addEventListener('submit', ({ target, defaultPrevented }) => {
+      if (defaultPrevented || !(target instanceof HTMLFormElement) || !(target === part || target.contains(part))) return;
+      clearTimeout(timer);
+      timer = undefined;
+      sending.abort();
+      sending = new AbortController();
     });
     window.addEventListener('pagehide', () => {
       if (timer !== undefined) void keep(true);

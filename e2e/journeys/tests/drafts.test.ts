@@ -27,6 +27,20 @@ test('what a teacher types is kept by itself, and is there on coming back @scrip
   await expect(page.getByText(/is filled in\./)).toBeHidden();
 });
 
+test('what a button has sent is no draft any more, however soon it was pressed @script', async ({
+  page,
+  makePerson,
+  signInBy,
+}) => {
+  await signInBy(await makePerson('teacher', 'Is quick'));
+  await page.goto('/teacher/tests/new');
+  await fillDetails(page, { title: 'Made at once', chapter: 'Light' });
+  await pressButton(page, 'Create test');
+  await expect(page.getByText('Test created successfully!')).toBeVisible();
+  await page.goto('/teacher/tests/new');
+  await expect(findTitle(page)).toHaveValue('');
+});
+
 test('every button keeps what is typed elsewhere on the page', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Presses buttons'));
   await page.goto('/teacher/tests/new');
