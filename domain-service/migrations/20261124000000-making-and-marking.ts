@@ -154,6 +154,7 @@ export class MakingAndMarking extends Migration {
         places_changed integer not null,
         most_places integer not null,
         undoes_id uuid unique references remarkings on delete cascade,
+        also_in_bank boolean not null default false,
         made_by uuid references users on delete set null,
         made_at timestamptz not null,
         unique (test_id, marking_version)

@@ -29,6 +29,8 @@ export interface GivenAnswers {
   mcq?: number;
   isTrue?: boolean;
   text?: string;
+  /** As shown: the right column is shuffled. */
+  pairs?: Record<string, number>;
 }
 
 export async function sitRemarkable(app: TestApp, testId: string, given: GivenAnswers): Promise<Sitting> {
@@ -36,6 +38,7 @@ export async function sitRemarkable(app: TestApp, testId: string, given: GivenAn
   if (given.mcq !== undefined) await sitting.save(0, { choice: given.mcq });
   if (given.isTrue !== undefined) await sitting.save(1, { choice: given.isTrue ? 0 : 1 });
   if (given.text !== undefined) await sitting.save(2, { text: given.text });
+  if (given.pairs !== undefined) await sitting.save(3, { pairs: given.pairs });
   return sitting;
 }
 

@@ -21,7 +21,17 @@ it.each<[QuestionDraft, string]>([
   [{ ...shared, type: 'saq', answer: { kind: 'text', accepted: ['New Delhi', 'Delhi'] } }, '“New Delhi” or “Delhi”'],
   [{ ...shared, type: 'saq', answer: number }, '12'],
   [{ ...shared, type: 'saq', answer: { ...number, tolerance: 0.1, unit: 'cm' } }, '12 ± 0.1 cm'],
-  [{ ...shared, type: 'match', pairs: [] }, 'The pairs as written'],
+  [
+    {
+      ...shared,
+      type: 'match',
+      pairs: [
+        { left: 'cat', right: 'mammal' },
+        { left: 'crow', right: 'bird' },
+      ],
+    },
+    'cat → mammal; crow → bird',
+  ],
   [{ ...shared, type: 'broad', imageUpload: false, rubric: [], modelAnswer: '' }, 'By its rubric'],
 ])('says a key in a line: %#', (draft, words) => {
   expect(sayKey(draft)).toBe(words);

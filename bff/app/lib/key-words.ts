@@ -28,7 +28,7 @@ export function sayKey(draft: QuestionDraft): string {
     case 'saq':
       return saySaq(draft.answer);
     case 'match':
-      return 'The pairs as written';
+      return draft.pairs.map(({ left, right }) => `${left} → ${right}`).join('; ');
     case 'broad':
       return 'By its rubric';
   }

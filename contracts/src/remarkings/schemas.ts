@@ -20,6 +20,8 @@ const Place = z
 export const KeyCorrection = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mcq'), correct: Place, alsoCorrect: z.array(Place).max(mostChoices) }),
   z.strictObject({ type: z.literal('truefalse'), correct: z.boolean('Select the correct answer') }),
+  /** For each entry of the left column in turn, the text of the right column that belongs to it. */
+  z.strictObject({ type: z.literal('match'), partners: z.array(z.string().max(2_000)).min(2).max(mostChoices) }),
   z.strictObject({ type: z.literal('saq'), answer: SaqAnswer }),
 ]);
 export type KeyCorrection = z.infer<typeof KeyCorrection>;
@@ -66,6 +68,8 @@ export const Remarking = z.object({
   /** The one that this one took back. */
   undoesId: z.uuid().nullable(),
   isUndone: z.boolean(),
+  /** The question in the bank was corrected along with it, and goes back with it. */
+  alsoInBank: z.boolean(),
   /** The latest of its question that stands. */
   canBeUndone: z.boolean(),
 });

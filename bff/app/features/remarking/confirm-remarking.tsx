@@ -1,5 +1,6 @@
+import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Stats } from '../../ui/facts.tsx';
+import { KeyValues, Stats } from '../../ui/facts.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { CorrectionValues } from './correction-values.ts';
 import type { AskedUndo } from './load-marking.server.ts';
@@ -24,24 +25,36 @@ function HiddenValues({ values }: { values: CorrectionValues }) {
       {values.right.map((place) => (
         <input key={place} type="hidden" name="right" value={place} />
       ))}
+      {[...values.partners.entries()].map(([place, partner]) => (
+        <input key={place} type="hidden" name="partner" value={partner} />
+      ))}
       {ticks.map((name) => values[name] && <input key={name} type="hidden" name={name} value="on" />)}
     </>
   );
 }
 
 /** What a correction would do, and the button that does it. */
-export function ConfirmCorrection({ action, trial: { id, markingVersion, effect }, values, challenge }: TrialProps) {
+export function ConfirmCorrection({ action, trial, values, challenge }: TrialProps) {
   return (
     <section className="card mb-5" aria-labelledby="trial">
       <SectionHead id="trial" title="What would change" fact="Nothing has changed yet" />
-      <Stats facts={effect} />
+      <KeyValues
+        facts={[
+          { label: 'Now', value: <RichTextView text={trial.before} /> },
+          { label: 'Then', value: <RichTextView text={trial.after} /> },
+        ]}
+      />
+      <Stats facts={trial.effect} />
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="markingVersion" value={markingVersion} />
+        <input type="hidden" name="id" value={trial.id} />
+        <input type="hidden" name="markingVersion" value={trial.markingVersion} />
         <input type="hidden" name="challenge" value={challenge} />
         <HiddenValues values={values} />
         <Button variant="primary" name="step" value="apply">
           Re-mark for everyone
+        </Button>
+        <Button variant="secondary" name="step" value="edit">
+          Change it
         </Button>
         <LinkButton href={action}>Cancel</LinkButton>
       </form>
@@ -61,7 +74,10 @@ export function ConfirmUndo({ action, undo: { remarkingId, effect }, formKey, ma
   return (
     <section className="card mb-5" aria-labelledby="undo">
       <SectionHead id="undo" title="Undo the re-marking" fact="Nothing has changed yet" />
-      <p className="mb-3">Every mark and place goes back to what it was. Challenges that it accepted are open again.</p>
+      <p className="mb-3">
+        Every mark and place goes back to what it was. Challenges that it accepted are open again, and a question that it
+        corrected in the bank is as it was there.
+      </p>
       <Stats facts={effect} />
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={formKey} />

@@ -18,8 +18,6 @@ interface CorrectionFormProps {
   faults: FormFaults | null;
   formKey: string;
   challenge: string;
-  /** The page's main button is another one. */
-  isSecond: boolean;
 }
 
 const rules = [
@@ -36,9 +34,9 @@ const rules = [
 ];
 
 /** Asks how a question is to be marked; what that would do is told before anything changes. */
-export function CorrectionForm({ action, view, values, faults, formKey, challenge, isSecond }: CorrectionFormProps) {
+export function CorrectionForm({ action, view, values, faults, formKey, challenge }: CorrectionFormProps) {
   const { openChallenges, isSameInBank, type, markingVersion } = view;
-  const hasKey = type === 'mcq' || type === 'truefalse' || type === 'saq';
+  const hasKey = type === 'mcq' || type === 'truefalse' || type === 'match' || type === 'saq';
   return (
     <section className="card" aria-labelledby="correction">
       <SectionHead id="correction" title="Mark it another way" />
@@ -73,7 +71,7 @@ export function CorrectionForm({ action, view, values, faults, formKey, challeng
             Also correct the question in the bank
           </CheckField>
         )}
-        <Button variant={isSecond ? 'secondary' : 'primary'} name="step" value="check" className="justify-self-start">
+        <Button variant="primary" name="step" value="check" className="justify-self-start">
           See what changes
         </Button>
       </form>

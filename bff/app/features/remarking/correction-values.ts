@@ -6,6 +6,8 @@ export interface CorrectionValues {
   rule: string;
   /** Options of an mcq that are ticked as right, from '0'. */
   right: readonly string[];
+  /** Of a match: the text that belongs to each entry of the left column in turn. */
+  partners: readonly string[];
   truth: string;
   kind: string;
   /** A text in each line. */
@@ -22,6 +24,7 @@ export interface CorrectionValues {
 
 const noKey = {
   right: [],
+  partners: [],
   truth: '',
   kind: 'text',
   accepted: '',
@@ -35,6 +38,7 @@ const noKey = {
 function fillKey(draft: QuestionDraft): Partial<CorrectionValues> {
   if (draft.type === 'mcq') return { right: [draft.correct, ...draft.alsoCorrect].map(String) };
   if (draft.type === 'truefalse') return { truth: String(draft.correct) };
+  if (draft.type === 'match') return { partners: draft.pairs.map(({ right }) => right) };
   if (draft.type !== 'saq') return {};
   const { answer } = draft;
   if (answer.kind === 'text') return { kind: 'text', accepted: answer.accepted.join('\n') };

@@ -11,7 +11,7 @@ import type { CorrectionValues } from './correction-values.ts';
 import type { QuestionMarkingView } from './marking-view.server.ts';
 
 interface KeyFieldsProps {
-  view: Pick<QuestionMarkingView, 'type' | 'options'>;
+  view: Pick<QuestionMarkingView, 'type' | 'options' | 'left' | 'partners'>;
   values: CorrectionValues;
   faults: FormFaults | null;
 }
@@ -49,6 +49,26 @@ function TruthFields({ values, faults }: KeyFieldsProps) {
       <ChoiceGroup name="truth" choices={choices} labelledBy="truth-name" chosen={values.truth} isWide />
       {fault && <FieldError id="truth-error">{fault}</FieldError>}
     </div>
+  );
+}
+
+function PairFields({ view: { left, partners }, values, faults }: KeyFieldsProps) {
+  const fault = faults?.fields['partner'];
+  return (
+    <fieldset className="stack">
+      <legend>Right pairs</legend>
+      {left.map((text, place) => (
+        <SelectField
+          key={findSectionLetter(place)}
+          id={`partner-${place}`}
+          name="partner"
+          label={text}
+          options={partners.map((partner) => ({ value: partner, label: partner }))}
+          defaultValue={values.partners[place] ?? ''}
+        />
+      ))}
+      {fault && <FieldError id="partner-error">{fault}</FieldError>}
+    </fieldset>
   );
 }
 
@@ -120,7 +140,7 @@ function ShortAnswerFields(props: KeyFieldsProps) {
   );
 }
 
-/** The fields of a question's key, by its type; for pairs and rubrics there are none. */
+/** The fields of a question's key, by its type; for rubrics there are none. */
 export function KeyFields(props: KeyFieldsProps) {
   switch (props.view.type) {
     case 'mcq':
@@ -130,7 +150,7 @@ export function KeyFields(props: KeyFieldsProps) {
     case 'saq':
       return <ShortAnswerFields {...props} />;
     case 'match':
-      return <p className="hint">Pairs stay as they are once students have seen them. Give full marks, or drop the question.</p>;
+      return <PairFields {...props} />;
     case 'broad':
       return <p className="hint">The rubric of a long answer is changed where it is marked, in the queue of written answers.</p>;
   }

@@ -111,6 +111,9 @@ export interface QuestionMarkingView {
   image: QuestionImage | null;
   type: QuestionDraft['type'];
   options: RichText[];
+  /** Of a match: its left column, and the texts of the right one to choose from. */
+  left: string[];
+  partners: string[];
   key: RichText;
   rule: string;
   given: GivenRow[];
@@ -142,6 +145,8 @@ export function viewQuestionMarking({ test, question, given, remarkings }: Quest
     image: draft.image,
     type: draft.type,
     options: draft.type === 'mcq' ? draft.options.map(renderMath) : [],
+    left: draft.type === 'match' ? draft.pairs.map(({ left }) => left) : [],
+    partners: draft.type === 'match' ? [...new Set(draft.pairs.map(({ right }) => right))].sort() : [],
     key: renderMath(sayKey(draft)),
     rule: ruleNames[rule],
     given: given.map((each) => viewGiven(draft, each)),

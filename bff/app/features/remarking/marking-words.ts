@@ -13,6 +13,9 @@ export const ruleNames: Readonly<Record<MarkingRule, string>> = {
 function withKey(draft: QuestionDraft, key: KeyCorrection | null): QuestionDraft {
   if (key?.type === 'mcq' && draft.type === 'mcq') return { ...draft, ...key };
   if (key?.type === 'truefalse' && draft.type === 'truefalse') return { ...draft, ...key };
+  if (key?.type === 'match' && draft.type === 'match') {
+    return { ...draft, pairs: draft.pairs.map(({ left, right }, index) => ({ left, right: key.partners[index] ?? right })) };
+  }
   if (key?.type === 'saq' && draft.type === 'saq') return { ...draft, ...key };
   return draft;
 }

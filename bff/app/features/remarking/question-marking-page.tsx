@@ -86,7 +86,7 @@ export function QuestionMarkingPage({ path, view, formKey, challenge, undo, retu
       {!returned && undo && <ConfirmUndo action={href} undo={undo} formKey={formKey} markingVersion={view.markingVersion} />}
       <Question view={view} />
       <Given given={view.given} />
-      {!isUndo && (
+      {!isUndo && !trial && (
         <CorrectionForm
           action={action}
           view={view}
@@ -94,7 +94,6 @@ export function QuestionMarkingPage({ path, view, formKey, challenge, undo, retu
           faults={values === null ? null : faults}
           formKey={formKey}
           challenge={challenge}
-          isSecond={trial !== null}
         />
       )}
       <MarkingHistory path={path} testId={view.testId} rows={view.history} />

@@ -8,6 +8,7 @@ import type { CorrectionValues } from './correction-values.ts';
 export const shownFields: ReadonlySet<string> = new Set([
   'rule',
   'right',
+  'partner',
   'truth',
   'kind',
   'accepted',
@@ -34,11 +35,15 @@ export type ReadCorrection = { values: CorrectionValues } & ({ order: RemarkingO
 
 type Fields = Readonly<Record<string, string>>;
 
-function readValues(fields: Fields, right: readonly string[]): CorrectionValues {
+/** Fields that stand as often as there are choices. */
+const manyFields = ['right', 'partner'] as const;
+
+function readValues(fields: Fields, right: readonly string[], partners: readonly string[]): CorrectionValues {
   const text = (name: string) => fields[name] ?? '';
   return {
     rule: text('rule'),
     right,
+    partners,
     truth: text('truth'),
     kind: text('kind'),
     accepted: text('accepted'),
@@ -76,6 +81,8 @@ function readKey(draft: QuestionDraft, values: CorrectionValues): unknown {
     }
     case 'truefalse':
       return { type: draft.type, correct: values.truth === '' ? undefined : values.truth === 'true' };
+    case 'match':
+      return { type: draft.type, partners: values.partners };
     case 'saq':
       return { type: draft.type, answer: readSaq(values) };
     default:
@@ -83,20 +90,23 @@ function readKey(draft: QuestionDraft, values: CorrectionValues): unknown {
   }
 }
 
+/** The field that stands for a key as a whole. */
+const keyFields: Partial<Record<QuestionDraft['type'], string>> = { mcq: 'right', truefalse: 'truth', match: 'partner' };
+
 /** Where the form says what is wrong with the part of the order at a path. */
 function findField(path: readonly PropertyKey[], draft: QuestionDraft): string {
   const names = path.map(String);
   const shown = names.findLast((name) => shownFields.has(name));
   if (shown) return shown;
   if (names[0] !== 'key') return names[0] ?? '';
-  return draft.type === 'mcq' ? 'right' : draft.type === 'truefalse' ? 'truth' : '';
+  return keyFields[draft.type] ?? '';
 }
 
 /** Reads the form of a correction of the question. */
 export function readCorrection(form: FormData, { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>): ReadCorrection {
-  const right = form.getAll('right').filter((place) => typeof place === 'string');
-  const { fields, repeated } = sortFields([...form].filter(([name]) => name !== 'right'));
-  const values = readValues(fields, right);
+  const [right = [], partners = []] = manyFields.map((name) => form.getAll(name).filter((each) => typeof each === 'string'));
+  const { fields, repeated } = sortFields([...form].filter(([name]) => !manyFields.some((many) => many === name)));
+  const values = readValues(fields, right, partners);
   if (repeated.length > 0) return { values, faults: sayRepeatedFields(repeated) };
   if (Object.keys(fields).some((name) => !known.has(name))) {
     return { values, faults: sayAbove('This form has fields that the page does not know.') };

@@ -5,14 +5,16 @@ import { readQuestionMarking, remarkTest, undoRemarking } from '@shikhar/contrac
 import { UndoOrder } from '@shikhar/contracts/remarkings/schemas';
 import { z } from 'zod';
 import type { FormFaults } from '../../lib/form-faults.ts';
+import { renderMath } from '../../lib/math.server.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
+import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { CorrectionValues } from './correction-values.ts';
 import { readId } from './load-marking.server.ts';
-import { listEffect, sayEffect } from './marking-words.ts';
+import { listEffect, sayEffect, sayMarking } from './marking-words.ts';
 import { readCorrection, shownFields } from './read-correction.server.ts';
 import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
 
@@ -22,6 +24,9 @@ export interface Trial {
   id: string;
   markingVersion: number;
   effect: { label: string; value: string; about?: string }[];
+  /** How the question is marked, and how it would be. */
+  before: RichText;
+  after: RichText;
 }
 
 /** The form as it came, with what is wrong with it or what it would do. */
@@ -72,15 +77,23 @@ export async function actOnQuestionMarking(args: MarkingArguments, visitor: Visi
   if (form.get('step') === 'undo') return actOnUndo(args, visitor, href, form);
   const { body: marking } = await visitor.ask(readQuestionMarking, { params: place });
   const { values, ...read } = readCorrection(form, marking.question);
+  if (form.get('step') === 'edit') return data<Returned>({ values, faults: null, trial: null });
   if ('faults' in read) return data<Returned>({ values, faults: read.faults, trial: null }, { status: 400 });
   try {
     const { body } = await visitor.call(remarkTest, { params: { id: place.id }, body: read.order });
     if (!body.remarking) {
-      const { markingVersion } = read.order;
+      const { markingVersion, rule, key } = read.order;
+      const { draft, rule: ruleBefore } = marking.question;
       return data<Returned>({
         values,
         faults: null,
-        trial: { id: randomUUID(), markingVersion, effect: listEffect(body.effect) },
+        trial: {
+          id: randomUUID(),
+          markingVersion,
+          effect: listEffect(body.effect),
+          before: renderMath(sayMarking(draft, { rule: ruleBefore, key: null })),
+          after: renderMath(sayMarking(draft, { rule, key })),
+        },
       });
     }
     await visitor.showToast({ text: `Re-marked: ${sayEffect(body.effect)}.` });

@@ -1,5 +1,5 @@
 import type { RightAnswer } from '@shikhar/contracts/attempts/result';
-import { BroadKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from '../tests/question-key.entity.ts';
+import { BroadKey, MatchKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from '../tests/question-key.entity.ts';
 import type { PaperQuestion } from './paper.ts';
 import { foldText } from './scoring/text-answer.ts';
 
@@ -33,10 +33,13 @@ export function toRightAnswer(placed: PaperQuestion, key: unknown): RightAnswer 
       return toRightChoices(placed, McqKey.parse(key));
     case 'truefalse':
       return { choice: TrueFalseKey.parse(key).correct ? 0 : 1 };
-    case 'match':
+    case 'match': {
+      const { partners } = MatchKey.parse(key);
+      const { left } = placed.question.content;
       return {
-        pairs: Object.fromEntries(placed.question.content.left.map((_, pair) => [String(pair), placed.order.indexOf(pair)])),
+        pairs: Object.fromEntries(left.map((_, pair) => [String(pair), placed.order.indexOf(partners?.[pair] ?? pair)])),
       };
+    }
     case 'saq':
       return { texts: writeSaqKey(SaqKey.parse(key)) };
     case 'broad':

@@ -7,28 +7,31 @@ const statement = `
   with corrected as (
     update question_keys k set key = :key::jsonb
     from questions q join questions b on b.id = q.bank_id
-    where q.id = :questionId and k.question_id = b.id and b.test_id is null and b.content = q.content and k.key = :keyBefore::jsonb
+    where q.id = :questionId and k.question_id = b.id and b.test_id is null
+      and b.content = :contentBefore::jsonb and k.key = :keyBefore::jsonb
     returning k.question_id
   )
-  update questions set content = :content::jsonb, updated_at = :now where id in (select question_id from corrected)`;
+  update questions set content = :content::jsonb, version = version + 1, updated_at = :now where id in (select question_id from corrected)
+  returning id`;
 
 interface BankCorrection {
   questionId: string;
-  keyBefore: unknown;
-  /** With the corrected key. */
-  draft: QuestionDraft;
+  /** The question of the test with the key it had, and with the one it has now. */
+  before: QuestionDraft;
+  after: QuestionDraft;
   now: Date;
 }
 
-/** Corrects the question in the bank that one of a test was copied from, where both were the same. */
-export async function correctInBank(em: EntityManager, { questionId, keyBefore, draft, now }: BankCorrection): Promise<void> {
-  const { key, content } = toStoredQuestion(draft);
-  const parameters = {
+/** Corrects the question in the bank that one of a test was copied from, where both were the same. @returns whether they were */
+export async function correctInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
+  const [stood, stands] = [toStoredQuestion(before), toStoredQuestion(after)];
+  const rows = await em.execute(statement, {
     questionId,
-    key: JSON.stringify(key),
-    content: JSON.stringify(content),
-    keyBefore: JSON.stringify(keyBefore),
+    keyBefore: JSON.stringify(stood.key),
+    contentBefore: JSON.stringify(stood.content),
+    key: JSON.stringify(stands.key),
+    content: JSON.stringify(stands.content),
     now,
-  };
-  await em.execute(statement, parameters, 'run');
+  });
+  return rows.length > 0;
 }

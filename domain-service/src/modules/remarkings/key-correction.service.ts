@@ -1,6 +1,10 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { KeyCorrection } from '@shikhar/contracts/remarkings/schemas';
-import { keyOfOtherType, optionNotThere } from './remarking.errors.ts';
+import { QuestionEntity } from '../tests/question.entity.ts';
+import { type QuestionDraftRow, toQuestionDraft, toStoredQuestion } from '../tests/question-draft.service.ts';
+import { keyOfOtherType, optionNotThere, pairsNotThere } from './remarking.errors.ts';
+
+type CorrectionOf<T extends KeyCorrection['type']> = Extract<KeyCorrection, { type: T }>;
 
 /** The part of a question's key that a re-marking can change; null where it has none. */
 export function readKey(draft: QuestionDraft): KeyCorrection | null {
@@ -9,6 +13,8 @@ export function readKey(draft: QuestionDraft): KeyCorrection | null {
       return { type: draft.type, correct: draft.correct, alsoCorrect: draft.alsoCorrect };
     case 'truefalse':
       return { type: draft.type, correct: draft.correct };
+    case 'match':
+      return { type: draft.type, partners: draft.pairs.map(({ right }) => right) };
     case 'saq':
       return { type: draft.type, answer: draft.answer };
     default:
@@ -16,8 +22,7 @@ export function readKey(draft: QuestionDraft): KeyCorrection | null {
   }
 }
 
-/** The question with another key. @throws VALIDATION_FAILED for a key that is none of this question */
-export function correctKey(draft: QuestionDraft, key: KeyCorrection): QuestionDraft {
+function correctDraft(draft: QuestionDraft, key: KeyCorrection): QuestionDraft {
   if (draft.type === 'mcq' && key.type === 'mcq') {
     const { correct, alsoCorrect } = key;
     if ([correct, ...alsoCorrect].some((place) => place >= draft.options.length)) throw optionNotThere();
@@ -26,4 +31,24 @@ export function correctKey(draft: QuestionDraft, key: KeyCorrection): QuestionDr
   if (draft.type === 'truefalse' && key.type === 'truefalse') return { ...draft, correct: key.correct };
   if (draft.type === 'saq' && key.type === 'saq') return { ...draft, answer: key.answer };
   throw keyOfOtherType();
+}
+
+// The columns stay as students saw them: each text of the right one is used as often as it stands there.
+function correctPairs(right: readonly string[], { partners }: CorrectionOf<'match'>): { partners?: number[] } {
+  const free = [...right.entries()];
+  const places = partners.map((text) => {
+    const at = free.findIndex(([, each]) => each === text);
+    const [entry] = at < 0 ? [] : free.splice(at, 1);
+    if (!entry) throw pairsNotThere();
+    return entry[0];
+  });
+  if (places.length !== right.length) throw pairsNotThere();
+  return places.every((place, index) => right[place] === right[index]) ? {} : { partners: places };
+}
+
+/** The key of a stored question after a correction. @throws VALIDATION_FAILED for a key that is none of this question */
+export function correctKey(row: QuestionDraftRow, key: KeyCorrection): unknown {
+  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  if (stored.type === 'match' && key.type === 'match') return correctPairs(stored.content.right, key);
+  return toStoredQuestion(correctDraft(toQuestionDraft(row), key)).key;
 }

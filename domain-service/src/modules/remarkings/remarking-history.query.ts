@@ -26,6 +26,7 @@ interface RemarkingRow extends QuestionDraftRow {
   made_by_name: string | null;
   undoes_id: string | null;
   is_undone: boolean;
+  also_in_bank: boolean;
 }
 
 /** More is told of no test. */
@@ -34,7 +35,7 @@ const mostTold = 200;
 const statement = `
   select r.id, r.question_id, q.version, r.marking_version, r.key_before, r.rule_before, r.key_after, r.rule_after, r.reason,
     r.raised, r.lowered, r.unchanged, r.average_before, r.average_after, r.places_changed, r.most_places, r.made_at,
-    u.name as made_by_name, r.undoes_id, exists (select from remarkings n where n.undoes_id = r.id) as is_undone,
+    u.name as made_by_name, r.undoes_id, r.also_in_bank, exists (select from remarkings n where n.undoes_id = r.id) as is_undone,
     ${questionDraftColumns}
   from remarkings r
   join questions q on q.id = r.question_id
@@ -76,6 +77,7 @@ export async function findRemarkings(em: EntityManager, testId: string): Promise
     madeBy: row.made_by_name,
     undoesId: row.undoes_id,
     isUndone: row.is_undone,
+    alsoInBank: row.also_in_bank,
     canBeUndone: row === rows.find((other) => other.question_id === row.question_id && isStanding(other)),
   }));
 }

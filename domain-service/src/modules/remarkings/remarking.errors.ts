@@ -9,6 +9,10 @@ export function optionNotThere(): DomainError {
   return invalidField('key', 'Choose the correct answer from the options.');
 }
 
+export function pairsNotThere(): DomainError {
+  return invalidField('key', 'Choose for each item a match that the question has, each as often as it stands there.');
+}
+
 export function nothingToRemark(): DomainError {
   return new DomainError('VALIDATION_FAILED', 'The question is marked like this already. Change something first.');
 }

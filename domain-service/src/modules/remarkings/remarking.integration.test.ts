@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Result } from '@shikhar/contracts/attempts/result';
 import { readAuthoredTest, updateQuestion } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
+import { SavedToBank } from '@shikhar/contracts/questions/moves';
+import { readBankQuestion, saveFromTest } from '@shikhar/contracts/questions/routes';
 import { describe, expect, it } from 'vitest';
 import { makeMcq } from '../../../test/authoring.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -113,6 +116,47 @@ describe('a corrected key', () => {
       [3, 4, 75],
     ]);
     expect(results[0]?.questions[3]).toMatchObject({ awarded: 0, outcome: 'dropped' });
+  });
+
+  it('may pair a match another way, and shows the pairs that are right now', async () => {
+    const { questionIds, sittings, apply, remark, undo } = await makeRemarkable(testApp(), [{ pairs: { '0': 0, '1': 1 } }]);
+    const match = questionIds[3] ?? '';
+    const readMatch = async () => (await readResults(sittings))[0]?.questions[3];
+    // All right or all wrong, as this student's right column was shuffled.
+    const before = await readMatch();
+    expect([0, 2]).toContain(before?.awarded);
+    const swapped = { type: 'match' as const, partners: ['four', 'three'] };
+    const { remarking } = await apply({ questionId: match, key: swapped });
+    expect(remarking).toMatchObject({ before: { key: { partners: ['three', 'four'] } }, after: { key: swapped } });
+    const after = await readMatch();
+    expect(after?.awarded).toBe(2 - (before?.awarded ?? 0));
+    const right = after?.awarded === 2 ? after : before;
+    expect(right?.rightAnswer).toEqual(right?.yours);
+    for (const partners of [['three'], ['three', 'three'], ['five', 'three']]) {
+      expect(await remark({ questionId: match, key: { ...swapped, partners } })).toMatchObject({ status: 400 });
+    }
+    await undo(remarking?.id ?? '');
+    expect(await readMatch()).toEqual(before);
+  });
+
+  it('is corrected in the bank as well if asked, and taken back there with it', async () => {
+    const { mcq, teacher, testId, apply, undo, read } = await begin();
+    const { token } = teacher;
+    const { body: saved } = await testApp().call(saveFromTest, { body: { testId, questionIds: [mcq] }, token });
+    const [id = ''] = SavedToBank.parse(saved).savedIds;
+    expect((await read()).questions[0]).toMatchObject({ isSameInBank: true });
+    const readBank = async () => {
+      const { body } = await testApp().call(readBankQuestion, { params: { id }, token });
+      const { draft } = BankQuestionDetail.parse(body);
+      return draft.type === 'mcq' ? draft.correct : null;
+    };
+    expect(await readBank()).toBe(0);
+    const { remarking } = await apply({ questionId: mcq, key: bat, alsoInBank: true });
+    expect(await readBank()).toBe(1);
+    await undo(remarking?.id ?? '');
+    expect(await readBank()).toBe(0);
+    await apply({ questionId: mcq, key: bat });
+    expect(await readBank()).toBe(0);
   });
 
   it('is refused where nothing would change, or the key is none of the question', async () => {

@@ -3,7 +3,6 @@ import type { RemarkingDone, RemarkingOrder } from '@shikhar/contracts/remarking
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { toQuestionDraft, toStoredQuestion } from '../tests/question-draft.service.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { findGivenAnswers } from './given-answers.query.ts';
 import { correctKey } from './key-correction.service.ts';
@@ -16,7 +15,7 @@ import { planUndo } from './undo-remarking.service.ts';
 async function planRemarking({ em }: Deed, testId: string, order: RemarkingOrder): Promise<RemarkingChange> {
   const { id, questionId, markingVersion, rule, reason, alsoInBank, challengeId, acceptsAll } = order;
   const { key, question } = await readMarking(em, testId, questionId);
-  const after = { rule, key: order.key ? toStoredQuestion(correctKey(toQuestionDraft(question), order.key)).key : key };
+  const after = { rule, key: order.key ? correctKey(question, order.key) : key };
   const accepts = { challengeId, all: acceptsAll };
   return { id, testId, questionId, markingVersion, after, reason, alsoInBank: alsoInBank && rule === 'key', accepts };
 }

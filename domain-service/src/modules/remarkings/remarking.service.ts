@@ -100,6 +100,11 @@ async function noteInTest(deed: Deed, { testId, questionId, undoesId }: Remarkin
   await noteChange(deed.em, deed, testId, { what, changesPaper: false });
 }
 
+async function correctBank(em: EntityManager, { questionId, after }: RemarkingChange, facts: MarkingFacts, now: Date) {
+  const withKey = (key: unknown) => toQuestionDraft({ ...facts.question, key });
+  return correctInBank(em, { questionId, before: withKey(facts.key), after: withKey(after.key), now });
+}
+
 async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
   const { em, caller, now } = deed;
   const { id, testId, questionId, after, reason, undoesId } = change;
@@ -110,15 +115,9 @@ async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
   const write = { testId, questionId, before: { key: facts.key, rule: facts.rule }, after, markingVersion };
   if (!(await writeMarking(em, write))) throw questionChanged();
   await noteInTest(deed, change);
-  await insertRemarking(em, { ...write, id, reason, effect, undoesId: undoesId ?? null, madeBy: caller.userId, madeAt: now });
-  if (change.alsoInBank) {
-    await correctInBank(em, {
-      questionId,
-      keyBefore: facts.key,
-      draft: toQuestionDraft({ ...facts.question, key: after.key }),
-      now,
-    });
-  }
+  const alsoInBank = change.alsoInBank === true && (await correctBank(em, change, facts, now));
+  const done = { undoesId: undoesId ?? null, alsoInBank, madeBy: caller.userId, madeAt: now };
+  await insertRemarking(em, { ...write, id, reason, effect, ...done });
   if (undoesId) await reopenChallenges(em, undoesId);
   if (change.accepts) await acceptChallenges(deed, { questionId, remarkingId: id, reply: reason, ...change.accepts });
   await recordAudit(em, {

@@ -8,6 +8,7 @@ import { findRemarkings } from './remarking-history.query.ts';
 interface BeforeRow {
   key_before: unknown;
   rule_before: MarkingRule;
+  also_in_bank: boolean;
 }
 
 function requireUndoable(remarking: Remarking, all: readonly Remarking[], { id }: UndoOrder): void {
@@ -28,9 +29,12 @@ export async function planUndo(
   const remarking = all.find(({ id }) => id === remarkingId);
   if (!remarking) throw notFound();
   requireUndoable(remarking, all, order);
-  const [before] = await em.execute<BeforeRow[]>('select key_before, rule_before from remarkings where id = :remarkingId', {
-    remarkingId,
-  });
+  const [before] = await em.execute<BeforeRow[]>(
+    'select key_before, rule_before, also_in_bank from remarkings where id = :remarkingId',
+    {
+      remarkingId,
+    },
+  );
   if (!before) throw notFound();
   return {
     id: order.id,
@@ -40,5 +44,6 @@ export async function planUndo(
     after: { key: before.key_before, rule: before.rule_before },
     reason: `Undone: ${remarking.reason}`,
     undoesId: remarkingId,
+    alsoInBank: before.also_in_bank,
   };
 }

@@ -2,7 +2,7 @@ import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/sche
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { z } from 'zod';
 import { QuestionEntity } from './question.entity.ts';
-import { BroadKey, McqKey, SaqKey, TrueFalseKey } from './question-key.entity.ts';
+import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from './question-key.entity.ts';
 
 /** What a question shows, by its type; never its key. */
 type StoredContent = z.output<typeof QuestionEntity>;
@@ -114,7 +114,9 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
       return { type: stored.type, ...shared, correct: TrueFalseKey.parse(row.key).correct };
     case 'match': {
       const { left, right } = stored.content;
-      return { type: stored.type, ...shared, pairs: left.map((text, index) => ({ left: text, right: right[index] ?? '' })) };
+      const { partners } = MatchKey.parse(row.key);
+      const pairs = left.map((text, index) => ({ left: text, right: right[partners?.[index] ?? index] ?? '' }));
+      return { type: stored.type, ...shared, pairs };
     }
     case 'saq':
       return { type: stored.type, ...shared, answer: readAnswer(row.key) };

@@ -63,6 +63,20 @@ describe('a question of an author', () => {
     expect(toStoredQuestion({ ...draft, alsoCorrect: [2, 1, 0, 2] }).key).toEqual({ correct: 1, alsoCorrect: [0, 2] });
   });
 
+  test('has the pairs of a corrected key', () => {
+    const pairs = [
+      { left: 'a', right: '1' },
+      { left: 'b', right: '2' },
+    ];
+    const row = { ...toRow({ type: 'match', ...plain, pairs }), key: { partners: [1, 0] } };
+    expect(toQuestionDraft(row)).toMatchObject({
+      pairs: [
+        { left: 'a', right: '2' },
+        { left: 'b', right: '1' },
+      ],
+    });
+  });
+
   test('tells a student whether a number and a unit are expected', () => {
     const withAnswer = (unit: string, unitRequired: boolean) =>
       toStoredQuestion({ type: 'saq', ...plain, answer: { ...number, unit, unitRequired, unitExact: true } });

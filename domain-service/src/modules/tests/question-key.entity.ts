@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** `alsoCorrect` are options that count as right beside the one. */
 export const McqKey = z.object({ correct: z.int(), alsoCorrect: z.array(z.int()).optional() });
 export const TrueFalseKey = z.object({ correct: z.boolean() });
+/** `partners[i]`: the index in the right column of what belongs to entry i of the left; absent: each belongs to its own index. */
+export const MatchKey = z.object({ partners: z.array(z.int()).optional() });
 export const SaqKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), accepted: z.array(z.string()).min(1) }),
   z.object({
@@ -26,6 +28,7 @@ export const BroadKey = z.object({
 
 export type McqKey = z.infer<typeof McqKey>;
 export type BroadKey = z.infer<typeof BroadKey>;
+export type MatchKey = z.infer<typeof MatchKey>;
 export type SaqKey = z.infer<typeof SaqKey>;
 export type TextKey = Extract<SaqKey, { kind: 'text' }>;
 export type NumberKey = Extract<SaqKey, { kind: 'number' }>;

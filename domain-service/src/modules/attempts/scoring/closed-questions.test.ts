@@ -49,19 +49,24 @@ describe('match', () => {
     [{ '0': 9 }, { awarded: 0, outcome: 'wrong' }],
     [{}, blank],
   ])('scores the pairs %j by the share that is right', (pairs, score) => {
-    expect(scoreMatch(right, { pairs }, 2)).toEqual(score);
+    expect(scoreMatch(right, {}, { pairs }, 2)).toEqual(score);
   });
 
   it('lets equal texts in the right column stand for each other', () => {
-    expect(scoreMatch(['acid', 'base', 'acid'], { pairs: { '0': 2, '1': 1, '2': 0 } }, 3)).toEqual({
+    expect(scoreMatch(['acid', 'base', 'acid'], {}, { pairs: { '0': 2, '1': 1, '2': 0 } }, 3)).toEqual({
       awarded: 3,
       outcome: 'correct',
     });
   });
 
+  it('goes by the partners of a corrected key', () => {
+    const score = (pairs: Record<string, number>) => scoreMatch(right, { partners: [1, 0, 2] }, { pairs }, 3).awarded;
+    expect([score({ '0': 1, '1': 0, '2': 2 }), score({ '0': 0, '1': 1, '2': 2 })]).toEqual([3, 1]);
+  });
+
   it('scores another kind of answer, or none, as blank', () => {
-    expect(scoreMatch(right, null, 2)).toEqual(blank);
-    expect(scoreMatch(right, { choice: 1 }, 2)).toEqual(blank);
+    expect(scoreMatch(right, {}, null, 2)).toEqual(blank);
+    expect(scoreMatch(right, {}, { choice: 1 }, 2)).toEqual(blank);
   });
 });
 

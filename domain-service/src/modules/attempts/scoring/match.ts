@@ -1,14 +1,16 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers';
+import type { MatchKey } from '../../tests/question-key.entity.ts';
 import { blank, roundMarks, type Score } from './score.ts';
 
 /**
- * The marks shared over the pairs: `marks * rightPairs / pairs`. Entry i of the right column belongs to entry i of the left;
- * equal texts in the right column stand for each other.
+ * The marks shared over the pairs: `marks * rightPairs / pairs`. Without partners of its own, entry i of the left column belongs
+ * to entry i of the right; equal texts in the right column stand for each other.
  */
-export function scoreMatch(right: readonly string[], answer: Answer | null, marks: number): Score {
+export function scoreMatch(right: readonly string[], { partners }: MatchKey, answer: Answer | null, marks: number): Score {
   if (answer === null || !('pairs' in answer) || Object.keys(answer.pairs).length === 0) return blank;
   const { pairs } = answer;
-  const rightPairs = right.filter((text, index) => {
+  const wanted = right.map((text, index) => right[partners?.[index] ?? index] ?? text);
+  const rightPairs = wanted.filter((text, index) => {
     const chosen = pairs[index];
     return chosen !== undefined && right[chosen] === text;
   }).length;

@@ -1,4 +1,4 @@
-import { BroadKey, type MarkingRule, McqKey, SaqKey, TrueFalseKey } from '../../tests/question-key.entity.ts';
+import { BroadKey, type MarkingRule, MatchKey, McqKey, SaqKey, TrueFalseKey } from '../../tests/question-key.entity.ts';
 import { scoreBroad, type WrittenAnswer } from './broad.ts';
 import { scoreMatch } from './match.ts';
 import { scoreMcq } from './mcq.ts';
@@ -29,7 +29,7 @@ function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, g
     case 'truefalse':
       return scoreTrueFalse(TrueFalseKey.parse(key), given.answer, rules);
     case 'match':
-      return scoreMatch(question.content.right, given.answer, question.marks);
+      return scoreMatch(question.content.right, MatchKey.parse(key), given.answer, question.marks);
     case 'saq':
       return scoreSaq(SaqKey.parse(key), given.answer, question.marks);
     case 'broad':
