@@ -36,21 +36,27 @@ function StaleNote({ stale, form }: StaleNoteProps) {
 
 interface KeptNoteProps {
   note: DraftNote;
-  what: 'test' | 'question';
+  what: 'new test' | 'test' | 'question';
   form: string;
 }
+
+const notYet = {
+  'new test': 'The test is not created yet.',
+  test: 'It is not saved in the test yet.',
+  question: 'The question is not saved in the test yet.',
+} as const;
 
 /** What was typed earlier is filled in, and not saved yet. */
 export function KeptNote({ note, what, form }: KeptNoteProps) {
   const discard = (
-    <Button name="press" value={what === 'test' ? 'discard-details' : 'discard-question'} form={form} size="small">
+    <Button name="press" value={what === 'question' ? 'discard-question' : 'discard-details'} form={form} size="small">
       Discard
     </Button>
   );
   return (
     <Banner kind="info" className="mb-4" action={discard}>
       <p>
-        What you typed at {note.at} is filled in. It is not in the {what === 'test' ? 'test' : 'test’s questions'} yet.
+        What you typed at {note.at} is filled in. {notYet[what]}
       </p>
       {note.changes.length > 0 && (
         <>

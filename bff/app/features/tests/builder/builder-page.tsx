@@ -106,7 +106,7 @@ export function BuilderPage({ base, view, refused }: BuilderPageProps) {
       <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
       <BuilderHead base={base} view={view} form={form} />
       {refused && <RefusedNote refused={refused} form={form} />}
-      {!refused && detailsNote && <KeptNote note={detailsNote} what="test" form={form} />}
+      {!refused && detailsNote && <KeptNote note={detailsNote} what={test ? 'test' : 'new test'} form={form} />}
       {asked && <RemoveSection line={asked} path={path} />}
       <form id={form} method="post" action={path} encType="multipart/form-data" noValidate data-draft={places.whole}>
         {/* What Enter presses. */}

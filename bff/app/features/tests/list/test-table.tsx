@@ -1,3 +1,4 @@
+import './test-table.css';
 import { Status } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
