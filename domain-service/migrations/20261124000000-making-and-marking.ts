@@ -59,6 +59,7 @@ export class MakingAndMarking extends Migration {
         add column version integer not null default 1 check (version >= 1),
         add column previous_id uuid references questions on delete set null,
         add column bank_id uuid references questions on delete set null,
+        add column near_id uuid references questions on delete set null,
         add column created_at timestamptz not null default now(),
         add column updated_at timestamptz not null default now(),
         add check (test_id is not null or (class is not null and subject is not null))`);
@@ -68,6 +69,7 @@ export class MakingAndMarking extends Migration {
     this.addSql('create index questions_section_id_idx on questions (section_id)');
     this.addSql('create index questions_previous_id_idx on questions (previous_id)');
     this.addSql('create index questions_bank_id_idx on questions (bank_id) where bank_id is not null');
+    this.addSql('create index questions_near_id_idx on questions (near_id) where near_id is not null');
     this.addSql('create index questions_author_id_idx on questions (author_id)');
     this.addSql('create index questions_test_id_idx on questions (test_id)');
     this.addSql('create index questions_bank_idx on questions (class, subject, chapter, type, difficulty) where test_id is null');

@@ -53,6 +53,8 @@ export const BankQuestion = z.object({
   chapter: z.string(),
   difficulty: Difficulty,
   marks: z.number(),
+  /** Another question of the bank that it was nearly the same as when it was saved. */
+  near: z.object({ id: z.uuid(), question: z.string() }).nullable(),
   ...bankFacts,
 });
 export type BankQuestion = z.infer<typeof BankQuestion>;

@@ -13,6 +13,7 @@ interface QuestionRow extends BankFactRow {
   chapter: string;
   difficulty: BankQuestion['difficulty'];
   marks: number;
+  near: BankQuestion['near'];
 }
 
 interface PageRow {
@@ -31,6 +32,7 @@ function toBankQuestion(row: QuestionRow): BankQuestion {
     chapter: row.chapter,
     difficulty: row.difficulty,
     marks: row.marks,
+    near: row.near,
     ...toBankFacts(row),
   };
 }
@@ -51,7 +53,8 @@ function writeStatement(query: BankQuery): string {
       ) n) as counts,
       (select coalesce(json_agg(page), '[]') from (
         select q.id, q.type, q.content->>'question' as question, q.content->'image' is not null as has_image, q.chapter, q.difficulty,
-          q.marks, ${bankFactColumns}
+          q.marks, ${bankFactColumns},
+          (select json_build_object('id', n.id, 'question', n.content->>'question') from questions n where n.id = q.near_id) as near
         from (
           select q.* from questions q where ${writeBankConditions(query)}
           order by q.created_at desc, q.id desc limit :limit offset :offset

@@ -5,12 +5,14 @@ import { toStoredQuestion } from '../tests/question-draft.service.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { findBankQuestion } from './bank-question.query.ts';
 import { insertBankQuestions } from './bank-rows.service.ts';
+import { noteNear } from './note-near.service.ts';
 import { questionStale } from './question.errors.ts';
 
 export async function createBankQuestion({ em, caller, now }: Deed, question: NewBankQuestion): Promise<BankQuestionDetail> {
   const { draft, ...place } = question;
   return em.transactional(async (transaction) => {
     const [id = ''] = await insertBankQuestions(transaction, { ...place, authorId: caller.userId, now }, [draft]);
+    await noteNear(transaction, caller, id, { ...place, text: draft.question });
     return findBankQuestion(transaction, caller, id, now);
   });
 }
@@ -44,6 +46,7 @@ export async function updateBankQuestion(deed: Deed, id: string, update: BankQue
       { key: JSON.stringify(key), explanation, id },
       'run',
     );
+    await noteNear(em, deed.caller, id, { class: update.class, subject: update.subject, text: update.draft.question });
     return findBankQuestion(em, deed.caller, id, deed.now);
   });
 }

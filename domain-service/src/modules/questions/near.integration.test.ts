@@ -1,5 +1,6 @@
+import { BankPage } from '@shikhar/contracts/questions/bank';
 import { NearAnswer, type NearQuery } from '@shikhar/contracts/questions/moves';
-import { findNear } from '@shikhar/contracts/questions/routes';
+import { findNear, listBankQuestions, updateBankQuestion } from '@shikhar/contracts/questions/routes';
 import { expect, it } from 'vitest';
 import { draftTrueFalse, putIntoBank } from '../../../test/bank.ts';
 import { makeTest } from '../../../test/papers.ts';
@@ -24,6 +25,26 @@ it('finds what is nearly the same in the bank, of its class and subject, but not
   expect((await search(token, { text: nearly, class: '9' })).inBank).toEqual([]);
   expect((await search(token, { text: nearly, exceptId: id })).inBank).toEqual([]);
   expect((await search(token, { text: 'What is a cell?' })).inBank).toEqual([]);
+});
+
+it('is noted with what is saved all the same, and forgotten when one of both is changed', async () => {
+  const { token } = await makeSignedIn(app(), 'teacher');
+  const place = { class: '7', subject: 'Science' } as const;
+  const first = await putIntoBank(app(), token, draftTrueFalse(convex), place);
+  const second = await putIntoBank(app(), token, draftTrueFalse(nearly), place);
+  const read = async () => {
+    const { questions } = BankPage.parse((await app().call(listBankQuestions, { token, query: place })).body);
+    return new Map(questions.map(({ id, near }) => [id, near]));
+  };
+  expect(await read()).toEqual(
+    new Map([
+      [second.id, { id: first.id, question: convex }],
+      [first.id, null],
+    ]),
+  );
+  const body = { ...place, version: 1, draft: draftTrueFalse('Something else altogether.') };
+  await app().call(updateBankQuestion, { token, params: { id: first.id }, body });
+  expect((await read()).get(second.id)).toBeNull();
 });
 
 it("finds it among the other questions of one's own test", async () => {

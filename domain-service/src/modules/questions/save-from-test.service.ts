@@ -6,6 +6,7 @@ import { notFound } from '../../errors/domain-error.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { insertBankQuestions } from './bank-rows.service.ts';
+import { noteNear } from './note-near.service.ts';
 
 interface TestRow extends QuestionDraftRow {
   id: string;
@@ -33,7 +34,7 @@ async function loadQuestion(em: EntityManager, { caller }: Deed, testId: string,
   return row;
 }
 
-async function linkToBank(em: EntityManager, questionId: string, bankId: string | undefined): Promise<void> {
+async function linkToBank(em: EntityManager, questionId: string, bankId: string): Promise<void> {
   await em.execute(
     'update questions set bank_id = :bankId where id = :questionId and bank_id is null',
     { questionId, bankId },
@@ -59,10 +60,11 @@ export async function saveFromTest(deed: Deed, { testId, questionIds }: FromTest
         await linkToBank(em, questionId, row.twin_id);
         continue;
       }
-      const place = { class: row.class, subject: row.subject, authorId: caller.userId, now };
-      const ids = await insertBankQuestions(em, place, [toQuestionDraft(row)]);
-      saved.savedIds.push(...ids);
-      await linkToBank(em, questionId, ids[0]);
+      const place = { class: row.class, subject: row.subject };
+      const [id = ''] = await insertBankQuestions(em, { ...place, authorId: caller.userId, now }, [toQuestionDraft(row)]);
+      await noteNear(em, caller, id, { ...place, text: row.question });
+      await linkToBank(em, questionId, id);
+      saved.savedIds.push(id);
     }
     return saved;
   });

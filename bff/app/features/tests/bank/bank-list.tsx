@@ -1,8 +1,9 @@
 import '../question-list.css';
 import { formatMarks } from '../../../lib/marks.ts';
 import { RichTextView } from '../../../lib/rich-text-view.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { editIcon, eyeIcon } from '../../../ui/icons.ts';
+import { copyIcon, editIcon, eyeIcon } from '../../../ui/icons.ts';
 import type { BankRow } from './bank-view.ts';
 
 function Line({ path, row, isPicked }: { path: string; row: BankRow; isPicked: boolean }) {
@@ -28,6 +29,13 @@ function Line({ path, row, isPicked }: { path: string; row: BankRow; isPicked: b
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        {row.near !== null && (
+          <p className="mt-2">
+            <Badge tone="warn" icon={copyIcon}>
+              Nearly the same as “{row.near}”
+            </Badge>
+          </p>
+        )}
       </div>
       <span className="side-r">
         <b>[{formatMarks(row.marks)}]</b>

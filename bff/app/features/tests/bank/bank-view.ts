@@ -11,6 +11,8 @@ export interface BankRow {
   /** Type, difficulty, author, tests and how hard it proved. */
   facts: string[];
   marks: number;
+  /** The question that it is nearly the same as, in plain letters. */
+  near: string | null;
   isOwn: boolean;
 }
 

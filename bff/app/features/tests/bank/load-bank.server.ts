@@ -20,13 +20,18 @@ import type { BankRow, BankView, TargetTest } from './bank-view.ts';
 
 const longestSpoken = 80;
 
+function clip(text: string): string {
+  return text.length > longestSpoken ? `${text.slice(0, longestSpoken)}…` : text;
+}
+
 function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
   const asked = splitPassage(question.question).question;
   const { facility, author, testCount } = question;
   return {
     id: question.id,
     text: renderMath(asked),
-    spoken: asked.length > longestSpoken ? `${asked.slice(0, longestSpoken)}…` : asked,
+    spoken: clip(asked),
+    near: question.near && clip(splitPassage(question.near.question).question),
     facts: [
       ...(isPlaced ? [] : [`Class ${question.class} ${question.subject}`]),
       typeNames[question.type],
