@@ -49,6 +49,7 @@ test('a question that is nearly the same as another is shown before it is saved'
   await expect(page.getByRole('link', { name: `${question}?` })).toBeVisible();
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue(`${question}, 1788?`);
   await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText(`Nearly the same as “${question.slice(0, 60)}`)).toBeVisible();
   await page
     .getByRole('link', { name: `Edit: ${question.slice(0, 60)}` })
     .first()
