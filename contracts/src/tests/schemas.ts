@@ -64,7 +64,9 @@ export const TestDetail = TestSummary.extend({
   sections: z.array(TestSection),
   setBy: z.string().nullable(),
   review: ReviewSetting,
+  /** Of the test, or of any section or question of it. */
   hasNegativeMarking: z.boolean(),
+  hasLongAnswers: z.boolean(),
   /** Null when any number is allowed. */
   attemptsAllowed: z.int().nullable(),
   attemptsUsed: z.int(),

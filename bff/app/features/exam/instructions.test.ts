@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listInstructions } from './instructions.ts';
 
 const untitled = { title: null, answerCount: null, durationMinutes: null };
+const noRules = { hasNegativeMarking: false, hasLongAnswers: false };
 const mcq: TestSection = {
   ...untitled,
   type: 'mcq',
@@ -27,16 +28,16 @@ const broad: TestSection = {
 
 describe('listInstructions', () => {
   it('says how large the paper is', () => {
-    const [size] = listInstructions({ questionCount: 12, sections: [mcq, match, broad], hasNegativeMarking: false });
+    const [size] = listInstructions({ questionCount: 12, sections: [mcq, match, broad], ...noRules });
     expect(size).toBe('The paper has 12 questions in three sections. All of them are compulsory.');
-    const [single] = listInstructions({ questionCount: 10, sections: [mcq], hasNegativeMarking: false });
+    const [single] = listInstructions({ questionCount: 10, sections: [mcq], ...noRules });
     expect(single).toBe('The paper has 10 questions. All of them are compulsory.');
   });
 
   it('says how it is marked: pairs by their sections, and whether wrong answers cost marks', () => {
-    const plain = listInstructions({ questionCount: 12, sections: [mcq, match, broad], hasNegativeMarking: false });
+    const plain = listInstructions({ questionCount: 12, sections: [mcq, match, broad], ...noRules });
     expect(plain[3]).toBe('There is no negative marking. In Section B each right pair earns its share of the marks.');
-    const negative = listInstructions({ questionCount: 12, sections: [match, mcq, match], hasNegativeMarking: true });
+    const negative = listInstructions({ questionCount: 12, sections: [match, mcq, match], ...noRules, hasNegativeMarking: true });
     expect(negative[3]).toBe(
       'A wrong answer takes marks away; a question left blank does not. In Sections A and C each right pair earns its share of the marks.',
     );
@@ -44,7 +45,18 @@ describe('listInstructions', () => {
 
   it('speaks of the teacher only where there are long answers', () => {
     const about = 'Long answers are marked by your teacher. Until then your marks are provisional.';
-    expect(listInstructions({ questionCount: 1, sections: [broad], hasNegativeMarking: false })).toContain(about);
-    expect(listInstructions({ questionCount: 10, sections: [mcq], hasNegativeMarking: false })).not.toContain(about);
+    expect(listInstructions({ questionCount: 1, sections: [broad], ...noRules, hasLongAnswers: true })).toContain(about);
+    expect(listInstructions({ questionCount: 10, sections: [mcq], ...noRules })).not.toContain(about);
+  });
+
+  it('tells what may be chosen, and how sections with a time of their own run', () => {
+    const sections = [
+      { ...mcq, durationMinutes: 10 },
+      { ...mcq, title: 'Choice', answerCount: 3 },
+    ];
+    const said = listInstructions({ questionCount: 20, sections, ...noRules });
+    expect(said[0]).toContain('In Section B you choose which to answer: if you answer more than asked, the best count.');
+    expect(said[1]).toContain('one after another');
+    expect(said).toContain('Each answer is saved on its own. You can change it until its section is over or you submit.');
   });
 });

@@ -2,7 +2,7 @@ import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { countInWords, countOf } from '../../lib/marks.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 
-type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking'>;
+type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking' | 'hasLongAnswers'>;
 
 function listLetters({ sections }: Rules, type: string): string[] {
   return sections.flatMap((section, place) => (section.type === type ? [findSectionLetter(place)] : []));
@@ -49,15 +49,15 @@ function describeMarking(rules: Rules): string {
 
 /** The general instructions that are true of this test, in the order of a paper; `ownTime` is the student's alone. */
 export function listInstructions(rules: Rules, ownTime: readonly string[] = []): string[] {
-  const hasLongAnswers = rules.sections.some(({ type }) => type === 'broad');
+  const order = describeOrder(rules);
   return [
     describeSize(rules),
     ...ownTime,
-    ...describeOrder(rules),
+    ...order,
     'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
-    'Each answer is saved on its own. You can change it until you submit.',
+    `Each answer is saved on its own. You can change it until ${order.length > 0 ? 'its section is over or ' : ''}you submit.`,
     describeMarking(rules),
-    ...(hasLongAnswers ? ['Long answers are marked by your teacher. Until then your marks are provisional.'] : []),
+    ...(rules.hasLongAnswers ? ['Long answers are marked by your teacher. Until then your marks are provisional.'] : []),
     'When time is up, the test is submitted by itself with what is saved.',
     'The AI Study Assistant is closed during the test.',
   ];

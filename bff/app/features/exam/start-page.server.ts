@@ -38,12 +38,12 @@ function findUsualOffer(visitor: Visitor): Promise<StartOffer> {
   });
 }
 
-/** `20 minutes of its own`, `answer 3 of 5` */
+/** `20 minutes of its own`, `Answer 3 of 5` */
 function describeRules(section: Pick<TestSection, 'durationMinutes' | 'answerCount' | 'questionCount'>): string[] {
   const { durationMinutes, answerCount, questionCount } = section;
   return [
     ...(durationMinutes === null ? [] : [`${countOf(durationMinutes, 'minute')} of its own`]),
-    ...(answerCount === null || answerCount >= questionCount ? [] : [`answer ${answerCount} of ${questionCount}`]),
+    ...(answerCount === null || answerCount >= questionCount ? [] : [`Answer ${answerCount} of ${questionCount}`]),
   ];
 }
 

@@ -20,7 +20,7 @@ export interface StartView {
   maximumMarks: string;
   instructions: string[];
   /** `each`: `3 × 2`, questions and marks, for each worth that questions of the section have. */
-  /** `rules`: `20 minutes of its own`, `answer 3 of 5`. */
+  /** `rules`: `20 minutes of its own`, `Answer 3 of 5`. */
   sections: { letter: string; name: string; rules: string[]; each: string[]; marks: string }[];
   /** `Attempt 1 of 2` */
   attempt: string;

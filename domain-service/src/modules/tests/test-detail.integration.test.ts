@@ -20,6 +20,7 @@ describe('a test on its start page', () => {
       questionCount: 6,
       setBy: 'Meera Nair',
       hasNegativeMarking: true,
+      hasLongAnswers: true,
       attemptsAllowed: 3,
       attemptsUsed: 0,
       attemptInProgressId: null,

@@ -23,9 +23,15 @@ interface TestDetailRow extends TestSummaryRow {
   attempt_in_progress_id: string | null;
 }
 
+// A question's own word goes before its section's, and that before the test's.
+const takesMarksAway = `
+  exists (select from questions q left join test_sections s on s.id = q.section_id
+    where q.test_id = t.id and q.position is not null and q.type in ('mcq', 'truefalse')
+      and coalesce(q.negative_marks, s.negative_marks, t.negative_marks) > 0)`;
+
 // An attempt past its deadline is as good as submitted, whether or not it has been closed by now.
 const statement = `
-  select ${testSummaryColumns}, t.review_shows, t.review_from, t.negative_marks > 0 as has_negative_marking, t.attempts_allowed,
+  select ${testSummaryColumns}, t.review_shows, t.review_from, ${takesMarksAway} as has_negative_marking, t.attempts_allowed,
     t.attempt_pause_minutes, t.access_code is not null as needs_access_code,
     coalesce((select x.factor from extra_times x where x.student_id = :callerId), 1) as extra_time_factor,
     (select u.name from users u where u.id = t.created_by) as set_by,
@@ -55,6 +61,7 @@ export async function findTest(em: EntityManager, caller: Caller, testId: string
     setBy: row.set_by,
     review: { shows: row.review_shows, from: row.review_from },
     hasNegativeMarking: row.has_negative_marking,
+    hasLongAnswers: row.questions.some(({ type }) => type === 'broad'),
     attemptsAllowed: row.attempts_allowed,
     attemptsUsed: row.attempts_used,
     attemptPauseMinutes: row.attempt_pause_minutes,
