@@ -81,6 +81,18 @@ export const AccountExport = z.object({
       answers: z.array(ExportedAnswer),
     }),
   ),
+  /** Questions of own results whose marking the person contests. */
+  challenges: z.array(
+    z.object({
+      test: z.string(),
+      question: z.int(),
+      reason: z.string(),
+      status: z.string(),
+      reply: z.string().nullable(),
+      madeAt: Instant,
+      decidedAt: optionalInstant,
+    }),
+  ),
   /** Of teachers and administrators. */
   testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
   /** Forms of tests and questions that were begun and not sent. */

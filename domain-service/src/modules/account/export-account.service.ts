@@ -29,6 +29,9 @@ const ownRows = {
   readingAids: `select text_size, contrast, theme, has_ruler, strikes_options, hides_timer
     from reading_aids where user_id = :userId`,
   extraTime: `select factor, reason, set_at from extra_times where student_id = :userId`,
+  challenges: `select t.title as test, c.index + 1 as question, c.reason, c.status, c.reply, c.made_at, c.decided_at
+    from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
+    where c.student_id = :userId order by c.made_at desc`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
   unsentForms: `select place, fields, saved_at from authoring_drafts where user_id = :userId order by saved_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,

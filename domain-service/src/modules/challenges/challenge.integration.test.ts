@@ -1,3 +1,5 @@
+import { AccountExport } from '@shikhar/contracts/account/export';
+import { exportAccount } from '@shikhar/contracts/account/routes';
 import { Result } from '@shikhar/contracts/attempts/result';
 import { readResult } from '@shikhar/contracts/attempts/routes';
 import { challengeQuestion, listChallenges, rejectChallenge, withdrawChallenge } from '@shikhar/contracts/challenges/routes';
@@ -54,6 +56,13 @@ describe('a challenge', () => {
     });
     const made = "select 1 from audit_entries where action = 'challenge.made' and details->>'attemptId' = ?";
     expect(await testApp().orm.em.fork().execute(made, [first.attemptId])).toHaveLength(1);
+  });
+
+  it('is in what its student downloads', async () => {
+    const { first } = await begin();
+    await contest(first);
+    const { body } = await testApp().call(exportAccount, { token: first.token });
+    expect(AccountExport.parse(body).challenges).toMatchObject([{ test: 'Light', question: 1, reason: why, status: 'open' }]);
   });
 
   it('is taken back while it is open', async () => {

@@ -217,6 +217,66 @@ describe('a corrected key', () => {
   });
 });
 
+describe('a re-marking', () => {
+  it('goes over previews of the test, too, and counts students alone', async () => {
+    const { mcq, apply, testId, sittings } = await begin();
+    const em = testApp().orm.em.fork();
+    await em.execute('update attempts set is_preview = true where id = ?', [sittings[0]?.attemptId]);
+    const { effect } = await apply({ questionId: mcq, key: bat });
+    expect(effect).toMatchObject({ raised: 2, lowered: 1, unchanged: 0, averageBefore: 44.4, averageAfter: 50 });
+    const statement = 'select score, marking_version from attempts where id = ?';
+    expect(await em.execute(statement, [sittings[0]?.attemptId])).toEqual([{ score: 0, marking_version: 2 }]);
+    expect(await readVersions(testId)).toEqual([2]);
+  });
+
+  it('corrects the bank’s question as well if wished, where it still is the same', async () => {
+    const { mcq, apply, undo, read } = await begin();
+    const em = testApp().orm.em.fork();
+    const bankId = randomUUID();
+    await em.execute(
+      `insert into questions (id, class, subject, type, content, marks, difficulty)
+       select '${bankId}', '10', 'Science', type, content, marks, difficulty from questions where id = ?`,
+      [mcq],
+    );
+    await em.execute(
+      `insert into question_keys (question_id, key, explanation) select '${bankId}', key, '' from question_keys where question_id = ?`,
+      [mcq],
+    );
+    await em.execute('update questions set bank_id = ? where id = ?', [bankId, mcq]);
+    const readKey = () => em.execute('select key from question_keys where question_id = ?', [bankId]);
+    expect((await read()).questions[0]).toMatchObject({ id: mcq, isSameInBank: true });
+    const { remarking } = await apply({ questionId: mcq, key: bat, alsoInBank: true });
+    expect(await readKey()).toEqual([{ key: { correct: 1 } }]);
+    await undo(remarking?.id ?? '');
+    expect((await read()).questions[0]).toMatchObject({ isSameInBank: false });
+    await apply({ questionId: mcq, key: { ...bat, correct: 2 }, alsoInBank: true });
+    expect(await readKey()).toEqual([{ key: { correct: 1 } }]);
+  });
+
+  it('tells each version of a question apart, the older under the number of the newer', async () => {
+    const { mcq, read, testId } = await begin();
+    const em = testApp().orm.em.fork();
+    const newer = randomUUID();
+    await em.execute(
+      `insert into questions (id, test_id, position, type, content, marks, difficulty, version, previous_id)
+       select '${newer}', test_id, 99, type, content, marks, difficulty, 2, id from questions where id = ?`,
+      [mcq],
+    );
+    await em.execute(
+      `insert into question_keys (question_id, key, explanation) select '${newer}', '{"correct": 1}', '' from questions where id = ?`,
+      [mcq],
+    );
+    await em.execute('update questions set position = null where id = ?', [mcq]);
+    await em.execute('update questions set position = 0 where id = ?', [newer]);
+    const { questions } = await read();
+    expect(questions.slice(0, 2)).toMatchObject([
+      { id: newer, number: 1, version: 2, attempts: 0, isReplaced: false },
+      { id: mcq, number: 1, version: 1, attempts: 4, isReplaced: true },
+    ]);
+    expect(testId).not.toBe(newer);
+  });
+});
+
 async function readVersions(testId: string): Promise<number[]> {
   const rows = await testApp()
     .orm.em.fork()
