@@ -29,7 +29,7 @@ function makeStatement(caller: Caller, { order }: ReviewsQuery): string {
         hashtextextended(q.id::text || :callerId::text, 0) as seed
       from questions q where q.test_id = :testId
     ), items as materialized (
-      ${selectMarkable(caller, 'q.test_id = :testId')}
+      ${selectMarkable(caller, ':testId::uuid')}
     ), placed as materialized (
       select i.*, row_number() over (order by ${orders[order]})::int as place,
         i.waits and (i.attempt_id, i.index) not in (
@@ -53,8 +53,9 @@ function makeStatement(caller: Caller, { order }: ReviewsQuery): string {
       (select json_build_object('attemptId', h.attempt_id, 'index', h.index, 'place', h.place) from here h) as current,
       (select ${place} from placed p join here h on p.place = h.place - 1) as previous,
       (select ${place} from placed p join here h on p.place = h.place + 1) as next,
-      (select ${place} from placed p cross join here h
-        where p.is_free and p.place <> h.place order by p.place < h.place, p.place limit 1) as "nextUnmarked"`;
+      (select ${place} from placed p where p.place = (
+        select coalesce(min(f.place) filter (where f.place > h.place), min(f.place)) from placed f cross join here h
+        where f.is_free and f.place <> h.place)) as "nextUnmarked"`;
 }
 
 /** The caller's queue of a test. @throws NOT_FOUND for a test without an answer that the caller may mark */

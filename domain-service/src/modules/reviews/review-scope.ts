@@ -6,23 +6,23 @@ const claimMs = 120_000;
 
 // What is marked here: written answers of submitted attempts that wait, and those a teacher has marked. Previews are none.
 
-/** SQL that selects them as `attempt_id, index, question_id, waits`; `place` is a condition on `questions q`. */
-function selectAnswers(place: string): string {
+/** SQL that selects those to a test as `attempt_id, index, question_id, waits`. */
+function selectAnswers(testId: string): string {
   return `
     select w.attempt_id, w.index, w.question_id, true as waits
-    from questions q join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting' where ${place}
+    from questions q join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting' where q.test_id = ${testId}
     union all
     select m.attempt_id, m.index, m.question_id, false
-    from questions q join answer_marks m on m.question_id = q.id and m.is_marked where ${place}`;
+    from questions q join answer_marks m on m.question_id = q.id and m.is_marked where q.test_id = ${testId}`;
 }
 
-/** SQL of the same, of those that the caller may mark, with the student's name; `place` is a condition on `questions q`. */
-export function selectMarkable({ role }: Caller, place: string): string {
+/** SQL of those that the caller may mark, with the student's name; `testId` is SQL, too. */
+export function selectMarkable({ role }: Caller, testId: string): string {
   return `
     select i.*, s.name
-    from (${selectAnswers(place)}) i
-    join student_attempts a on a.id = i.attempt_id and a.status = 'submitted'
-    join tests t on t.id = a.test_id
+    from (${selectAnswers(testId)}) i
+    join student_attempts a on a.id = i.attempt_id and a.test_id = ${testId} and a.status = 'submitted'
+    join tests t on t.id = ${testId}
     join users s on s.id = a.student_id
     where ${mayRead[role]}`;
 }

@@ -38,7 +38,7 @@ export async function findWaitingTests(em: EntityManager, caller: Caller, now: D
      )
      select * from (
        select t.id, t.title, t.subject, t.class, t.chapter, coalesce(n.waiting, 0) as waiting,
-         (select count(*)::int from (${selectMarkable(caller, 'q.test_id = l.test_id')}) k where not k.waits) as marked
+         (select count(*)::int from (${selectMarkable(caller, 'l.test_id')}) k where not k.waits) as marked
        from listed l join tests t on t.id = l.test_id left join waiting n on n.test_id = l.test_id
      ) f
      where f.waiting + f.marked > 0
