@@ -115,14 +115,14 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
           </fieldset>
         )}
         <div className="flex flex-wrap gap-x-4">
-          <Button name="press" value="zero" variant="quiet" size="small">
+          <Button name="press" value="zero" variant="quiet">
             No marks
           </Button>
-          <Button name="press" value="unmark" variant="quiet" size="small" isDisabled={!given.isMarked}>
+          <Button name="press" value="unmark" variant="quiet" isDisabled={!given.isMarked}>
             Leave unmarked
           </Button>
           {rubricHref && (
-            <LinkButton href={rubricHref} variant="quiet" size="small">
+            <LinkButton href={rubricHref} variant="quiet">
               Change the rubric
             </LinkButton>
           )}
