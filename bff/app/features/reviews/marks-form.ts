@@ -3,7 +3,6 @@ import { stepAdjustment } from './marks-step.ts';
 
 /** What the buttons of the form send. `next`: save and go on; `zero`: no marks; `unmark`: let it wait again. */
 export const presses = ['next', 'more', 'less', 'zero', 'unmark'] as const;
-export type Press = (typeof presses)[number];
 
 /** The form of an answer as it was sent. */
 export interface MarksForm {

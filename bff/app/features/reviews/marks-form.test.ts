@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readMarks } from './marks-form.ts';
+import { stepAdjustment, sumPoints } from './marks-step.ts';
+
+const rules = {
+  marks: 5,
+  rubric: [
+    { id: 'r1', points: 2, criterion: 'One' },
+    { id: 'r2', points: 4, criterion: 'Two' },
+  ],
+};
+const form = { press: 'next', revision: '3', adjustment: '0', comment: 'Good', items: ['r1'] };
+
+describe('marks of a plain form', () => {
+  it('are the chosen items as they are, marked', () => {
+    expect(readMarks(form, rules)).toEqual({ revision: 3, rubricItems: ['r1'], adjustment: 0, comment: 'Good', isMarked: true });
+    expect(readMarks({ ...form, press: 'unmark' }, rules)).toMatchObject({ isMarked: false, rubricItems: ['r1'] });
+    expect(readMarks({ ...form, press: 'zero' }, rules)).toMatchObject({ isMarked: true, rubricItems: [], adjustment: 0 });
+  });
+
+  it('go half a mark up and down from what is shown', () => {
+    expect(readMarks({ ...form, press: 'more' }, rules).adjustment).toBe(0.5);
+    expect(readMarks({ ...form, press: 'less', adjustment: '-1.5' }, rules).adjustment).toBe(-2);
+    expect(readMarks({ ...form, press: 'less', items: ['r1', 'r2'] }, rules).adjustment).toBe(-1.5);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    [{ points: 5, adjustment: 0, marks: 5 }, 0.5, 5],
+    [{ points: 1, adjustment: -1, marks: 5 }, -0.5, 0],
+    [{ points: 2, adjustment: 0, marks: 2.25 }, 0.5, 2.25],
+    [{ points: 2, adjustment: 0.5, marks: 2.25 }, -0.5, 2],
+  ])('stays within 0 and the marks: %j', (given, by, sum) => {
+    expect(sumPoints({ ...given, adjustment: stepAdjustment(given, by) })).toBe(sum);
+  });
+});
