@@ -1,5 +1,5 @@
 import { ImportFormat, largestQuestionFile } from '@shikhar/contracts/question-imports/formats';
-import { decodeFile } from './decode-file.ts';
+import { decodeFile } from './decode-file.server.ts';
 import { guessFormat } from './guess-format.ts';
 
 /** A file that was chosen, or text that was pasted. */

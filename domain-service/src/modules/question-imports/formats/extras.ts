@@ -6,7 +6,7 @@ import type { Notes } from './read-file.ts';
 
 // What a format of Moodle's cannot say of a question stands in a comment, which Moodle passes over.
 
-export const extrasMark = 'shikhar:';
+const extrasMark = 'shikhar:';
 
 /** What a reader takes a field for that is not there, whatever the file is imported into. */
 const absent: DraftFields = { image: null, explanation: '', chapter: '', negativeMarks: null };

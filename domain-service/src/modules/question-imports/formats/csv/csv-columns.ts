@@ -41,4 +41,3 @@ export const knownColumns: ReadonlySet<string> = new Set([
 
 /** What stands in the column `type`: `number` is a short answer that is compared as a number. */
 export const csvTypes = ['mcq', 'truefalse', 'match', 'saq', 'number', 'broad'] as const;
-export type CsvType = (typeof csvTypes)[number];

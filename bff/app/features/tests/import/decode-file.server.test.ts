@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeFile } from './decode-file.ts';
+import { decodeFile } from './decode-file.server.ts';
 
 it('reads UTF-8, and UTF-16 with its mark', () => {
   expect(decodeFile(Buffer.from('प्रकाश {=λ}'))).toBe('प्रकाश {=λ}');
