@@ -84,6 +84,15 @@ describe('GIFT', () => {
     ]);
   });
 
+  it('keeps the lines of what is set as it is, and says that tags are gone', () => {
+    const file = readGift(
+      '// about [tag:code]\n[html]<p>What does  it do?</p>\n<pre>\n  void test() \\{\n    run();\n  \\}\n</pre>\n{}',
+    );
+    expect(file.questions).toMatchObject([
+      { draft: { question: 'What does it do?\n  void test() {\n    run();\n  }' }, notes: ['Tags are left out.'] },
+    ]);
+  });
+
   it('takes a brace that nobody closes for one question alone, however many there are', () => {
     const many = readGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
     expect(many.rejected).toHaveLength(500);

@@ -48,6 +48,8 @@ class TextWriter {
   readonly #shifts: { at: number; isRaised: boolean }[] = [];
   readonly #lists: { isNumbered: boolean; count: number }[] = [];
   #skipped = 0;
+  /** Open `pre`, whose lines stay as they are. */
+  #kept = 0;
 
   constructor(notes: Notes, keepsLines: boolean) {
     this.#notes = notes;
@@ -104,6 +106,7 @@ class TextWriter {
     if (note) this.#notes.add(note);
     if (this.#skipped > 0) return;
     if (blocks.has(name)) this.#breakLine();
+    if (name === 'pre') this.#kept += 1;
     if (name === 'br') {
       this.#dropSpaces();
       this.#text += '\n';
@@ -117,6 +120,7 @@ class TextWriter {
     if (left.has(name)) this.#skipped = Math.max(0, this.#skipped - 1);
     if (this.#skipped > 0) return;
     if (blocks.has(name)) this.#breakLine();
+    if (name === 'pre') this.#kept = Math.max(0, this.#kept - 1);
     if (name === 'ol' || name === 'ul') this.#lists.pop();
     const opened = name === 'sub' || name === 'sup' ? this.#shifts.pop() : undefined;
     if (opened) this.#text = this.#text.slice(0, opened.at) + shift(this.#text.slice(opened.at), opened.isRaised);
@@ -124,8 +128,10 @@ class TextWriter {
 
   write(text: string): void {
     if (this.#skipped > 0) return;
-    if (this.#keepsLines) {
-      this.#text += text.replaceAll('\u00A0', ' ');
+    if (this.#keepsLines || this.#kept > 0) {
+      const lines = text.replaceAll('\u00A0', ' ');
+      // The line break that follows `<pre>` is none of its lines.
+      this.#text += this.#kept > 0 && this.#isAtStart() ? lines.replace(/^\n/, '') : lines;
       return;
     }
     const collapsed = text.replace(/[ \t\n\f]+/g, ' ').replaceAll('\u00A0', ' ');

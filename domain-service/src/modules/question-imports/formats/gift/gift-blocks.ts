@@ -7,6 +7,8 @@ export interface GiftBlock {
   text: string;
   /** What a comment of ours says in front of it. */
   extras?: string;
+  /** Whether a comment in it names tags, as Moodle reads them there. */
+  hasTags?: true;
   /** For one whose braces stay open: the line that comes next, null at the end of the file. */
   openBefore?: number | null;
 }
@@ -42,6 +44,7 @@ class BlockReader {
   #isOpen = false;
   #mayRunOn = false;
   #extras: string | undefined;
+  #hasTags = false;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
@@ -54,9 +57,11 @@ class BlockReader {
         line: this.#line,
         text,
         ...(this.#extras !== undefined && { extras: this.#extras }),
+        ...(this.#hasTags && { hasTags: true }),
         ...(this.#isOpen && { openBefore: next }),
       });
       this.#extras = undefined;
+      this.#hasTags = false;
     }
     this.#texts = [];
     this.#isOpen = false;
@@ -77,6 +82,7 @@ class BlockReader {
   #takeComment(line: string): void {
     const extras = findExtrasComment(line.trimStart().slice(2));
     if (extras !== undefined && this.#texts.length === 0) this.#extras = extras;
+    if (extras === undefined && line.includes('[tag:')) this.#hasTags = true;
     if (this.#texts.length > 0) this.#texts.push('');
   }
 

@@ -78,6 +78,7 @@ function rejectOpen({ line, text, openBefore }: GiftBlock): RejectedQuestion {
 
 function readBlock(block: GiftBlock, defaults: DraftDefaults): ReadQuestion {
   const notes = new Notes();
+  if (block.hasTags) notes.add('Tags are left out.');
   const read = () => fillDraft(readGiftFields(block.text, notes), defaults);
   const fields = block.extras === undefined ? read() : applyExtras(block.extras, notes, read);
   return { line: block.line, draft: checkDraft(fields), notes: notes.list() };
