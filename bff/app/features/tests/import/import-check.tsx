@@ -9,7 +9,8 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { sayLines, sayTarget, typeNames } from './import-words.ts';
+import { typeNames } from '../question-form/question-names.ts';
+import { sayLines, sayTarget } from './import-words.ts';
 import type { ImportView, QuestionView } from './load-import.server.ts';
 
 /** As many are shown before somebody asks for all. */
@@ -17,9 +18,9 @@ const mostAtFirst = 8;
 
 function NearLink() {
   return (
-    <>
+    <span>
       <a href="#near">compare</a> with the bank or the file
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import type { ImportTarget, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { countOf, formatMarks } from '../../../lib/marks.ts';
 
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
@@ -14,14 +13,6 @@ export const fileKinds: Readonly<Record<ExportFormat, { ending: string; type: st
   gift: { ending: 'gift', type: 'text/plain; charset=utf-8' },
   'moodle-xml': { ending: 'xml', type: 'application/xml; charset=utf-8' },
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
-};
-
-export const typeNames: Readonly<Record<QuestionType, string>> = {
-  mcq: 'Multiple choice',
-  truefalse: 'True or false',
-  match: 'Match',
-  saq: 'Short answer',
-  broad: 'Long answer',
 };
 
 /** `14 KB`, and never nothing. */
