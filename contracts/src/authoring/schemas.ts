@@ -133,13 +133,14 @@ export const NewTest = z.strictObject({
 export type NewTest = z.infer<typeof NewTest>;
 
 /**
- * `sections` is the whole list in its order: one without an id is new, one that is missing is removed, and its questions go to
- * the section before it (or after, or none).
+ * `sections` is the whole list in its order; one without an id is new. Those that are to go are in `removedSections`, and their
+ * questions go to the section before (or after, or none): one that is in neither list is not dropped, but the request refused.
  */
 export const TestUpdate = z.strictObject({
   revision: Revision,
   details: TestDetails,
   sections: z.array(TestSectionDraft).max(20),
+  removedSections: z.array(z.uuid()).max(20).default([]),
 });
 export type TestUpdate = z.infer<typeof TestUpdate>;
 
@@ -149,7 +150,8 @@ export const AtRevision = z.strictObject({ revision: Revision });
 export const NewQuestion = z.strictObject({ revision: Revision, sectionId: z.uuid().nullable(), draft: QuestionDraft });
 export type NewQuestion = z.infer<typeof NewQuestion>;
 
-export const QuestionUpdate = z.strictObject({ revision: Revision, draft: QuestionDraft });
+/** Named another section, it goes to the end of that. */
+export const QuestionUpdate = z.strictObject({ revision: Revision, draft: QuestionDraft, sectionId: z.uuid().optional() });
 export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
 
 /** One step, into the neighbouring section past the end of its own; or to a place of a section, from 0. */

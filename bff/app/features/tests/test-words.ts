@@ -12,3 +12,8 @@ export const testStates = {
 export function sayTotals(test: { questionCount: number; totalMarks: number } | null): string {
   return `${countOf(test?.questionCount ?? 0, 'question')}, ${countOf(test?.totalMarks ?? 0, 'mark')}`;
 }
+
+/** Of the marks of a question. */
+export function sayMarksHint(sections: readonly unknown[]): string {
+  return sections.length > 0 ? 'Empty: as its section says, or the test.' : 'Empty: as the test says.';
+}

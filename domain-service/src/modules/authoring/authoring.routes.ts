@@ -58,7 +58,7 @@ function registerQuestionChanges(app: FastifyInstance): void {
 
   registerRoute(app, routes.updateQuestion, async ({ params, body, ...deed }) => {
     const seen = { testId: params.id, questionId: params.questionId, revision: body.revision };
-    const saved = await updateQuestion(deed, seen, body.draft);
+    const saved = await updateQuestion(deed, seen, body);
     await forget(deed, `test:${params.id}:question:${params.questionId}`);
     return { status: 200, body: saved };
   });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionMove, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
+import type { QuestionMove, QuestionSaved, QuestionUpdate } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField, notFound } from '../../errors/domain-error.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { changeTest, type OpenTest, type Seen, toLayout, writeLayout } from './change-test.service.ts';
-import { dropQuestion, type Layout, placeQuestion, stepQuestion, swapQuestion } from './question-layout.ts';
+import { appendQuestions, dropQuestion, type Layout, placeQuestion, stepQuestion, swapQuestion } from './question-layout.ts';
 import { insertQuestions, overwriteQuestion, takeOut } from './question-rows.ts';
 import { isInAttempt, type PlacedQuestion } from './test-content.query.ts';
 
@@ -19,7 +19,7 @@ function requireQuestion({ content }: OpenTest, questionId: string): PlacedQuest
   return question;
 }
 
-/** @returns the id of the new version */
+/** The new version stands where the question was. @returns its id */
 async function makeVersion(test: OpenTest, { caller, now }: Deed, question: PlacedQuestion, draft: QuestionDraft) {
   const id = makeUuid();
   const [row] = await test.em.execute<{ bank_id: string | null }[]>('select bank_id from questions where id = ?', [question.id]);
@@ -30,19 +30,47 @@ async function makeVersion(test: OpenTest, { caller, now }: Deed, question: Plac
   return id;
 }
 
+/** @returns the id of the question as it is now */
+async function rewrite(test: OpenTest, deed: Deed, question: PlacedQuestion, draft: QuestionDraft): Promise<string> {
+  if (await isInAttempt(test.em, question.id)) return makeVersion(test, deed, question, draft);
+  await overwriteQuestion(test.em, question.id, draft, deed.now);
+  return question.id;
+}
+
+/** The section to move a question to; null where it stays. */
+function findOtherSection({ content }: OpenTest, question: PlacedQuestion, sectionId: string | undefined): string | null {
+  if (sectionId === undefined || sectionId === question.sectionId) return null;
+  if (content.sections.some(({ id }) => id === sectionId)) return sectionId;
+  throw invalidField('sectionId', 'This section is not there any more');
+}
+
+/** Moves a question that has another id now to the end of a section. */
+async function moveToEnd({ em, content }: OpenTest, id: string, newId: string, sectionId: string): Promise<void> {
+  const others = dropQuestion(toLayout(content), id);
+  await writeLayout(em, appendQuestions(others, [newId], sectionId));
+}
+
 /**
- * Changes a question. One that is in an attempt stays there as it was, and its new version takes its place in the test.
+ * Changes a question, and its section where another is named. One that is in an attempt stays there as it was, and its new
+ * version takes its place in the test.
  *
- * @throws as `changeTest`; NOT_FOUND when it is not in the test
+ * @throws as `changeTest`; NOT_FOUND when it is not in the test; VALIDATION_FAILED for no such section
  */
-export async function updateQuestion(deed: Deed, seen: SeenQuestion, draft: QuestionDraft): Promise<QuestionSaved> {
+export async function updateQuestion(
+  deed: Deed,
+  seen: SeenQuestion,
+  { draft, sectionId }: Pick<QuestionUpdate, 'draft' | 'sectionId'>,
+): Promise<QuestionSaved> {
   let { questionId } = seen;
   const changed = await changeTest(deed, seen, async (test) => {
     const question = requireQuestion(test, questionId);
-    if (isDeepStrictEqual(question.draft, draft)) return undefined;
-    if (await isInAttempt(test.em, questionId)) questionId = await makeVersion(test, deed, question, draft);
-    else await overwriteQuestion(test.em, questionId, draft, deed.now);
-    return { what: `changed question ${question.position + 1}`, changesPaper: true };
+    const target = findOtherSection(test, question, sectionId);
+    const isChanged = !isDeepStrictEqual(question.draft, draft);
+    if (!target && !isChanged) return undefined;
+    if (isChanged) questionId = await rewrite(test, deed, question, draft);
+    if (target) await moveToEnd(test, question.id, questionId, target);
+    const deeds = [...(isChanged ? ['changed'] : []), ...(target ? ['moved'] : [])].join(' and ');
+    return { what: `${deeds} question ${question.position + 1}${target ? ' to another section' : ''}`, changesPaper: true };
   });
   return { ...changed, questionId };
 }

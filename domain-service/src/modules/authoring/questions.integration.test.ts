@@ -8,6 +8,7 @@ import {
 } from '@shikhar/contracts/authoring/routes';
 import { type QuestionMove, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { type Desk, makeBroad, makeDesk, makeMatch, makeMcq, makeTrueFalse } from '../../../test/authoring.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -163,7 +164,9 @@ describe('the order', () => {
       const { revision, details, sections } = await desk.read();
       const kept = places.flatMap((place) => sections[place] ?? []);
       const all = [...kept, ...added.map((title) => ({ ...section, title }))];
-      return testApp().call(updateTest, { params: { id: desk.id }, body: { revision, details, sections: all }, token });
+      const removedSections = sections.filter((each) => !kept.includes(each)).map(({ id }) => id);
+      const body = { revision, details, sections: all, removedSections };
+      return testApp().call(updateTest, { params: { id: desk.id }, body, token });
     };
     await arrange([2, 0, 1]);
     expect(await listOrder(desk)).toBe('c|a|b');
@@ -177,6 +180,52 @@ describe('the order', () => {
     expect(await listOrder(desk)).toBe('c a b|');
     await desk.add(named('d'));
     expect(await listOrder(desk)).toBe('c a b|d');
+  });
+
+  it('loses no section that is left out without a word', async () => {
+    const { desk, token } = await sitDown(2);
+    const [id = ''] = await desk.add(named('a'), 1);
+    const before = await desk.read();
+    const { revision, details, sections } = before;
+    const send = (removedSections: string[]) => {
+      const body = { revision, details, sections: sections.slice(0, 1), removedSections };
+      return testApp().call(updateTest, { params: { id: desk.id }, body, token });
+    };
+    const [first = '', second = ''] = sections.map((each) => each.id);
+    expect(await send([])).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { sections: expect.stringContaining('is missing') } },
+    });
+    expect((await send([first])).status).toBe(400);
+    expect(await desk.read()).toEqual(before);
+    expect((await send([second])).status).toBe(200);
+    expect((await desk.read()).questions).toMatchObject([{ id, sectionId: first }]);
+  });
+
+  it('is changed together with the question, which goes to the end of the section named', async () => {
+    const { desk, token } = await sitDown(2);
+    const [a = '', b = ''] = await desk.add([...named('a'), ...named('b')], 0);
+    await desk.add(named('c'), 1);
+    const save = async (questionId: string, sectionId: string | undefined, question: string) => {
+      const { revision } = await desk.read();
+      const body = { revision, draft: makeMcq({ question }), ...(sectionId !== undefined && { sectionId }) };
+      return testApp().call(updateQuestion, { params: { id: desk.id, questionId }, body, token });
+    };
+    const [first = '', second = ''] = (await desk.read()).sections.map(({ id }) => id);
+    expect((await save(a, second, 'A')).status).toBe(200);
+    expect(await listOrder(desk)).toBe('b|c A');
+    expect((await save(a, second, 'a')).status).toBe(200);
+    expect(await listOrder(desk)).toBe('b|c a');
+    expect(await save(b, second, 'b')).toMatchObject({ status: 200, body: { questionId: b } });
+    expect(await listOrder(desk)).toBe('|c a b');
+    expect((await save(b, undefined, 'b')).status).toBe(200);
+    expect(await listOrder(desk)).toBe('|c a b');
+    expect(await save(b, makeUuid(), 'b')).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { sectionId: expect.any(String) } },
+    });
+    expect(await save(b, first, 'b')).toMatchObject({ status: 200 });
+    expect(await listOrder(desk)).toBe('b|c a');
   });
 
   it('knows no section of another test', async () => {

@@ -64,11 +64,19 @@ export async function createTest(deed: Deed, { id, details, sections }: NewTest)
   return test.id;
 }
 
-function requireKnown(sections: TestUpdate['sections'], { content }: OpenTest): void {
+type SectionChange = Pick<TestUpdate, 'sections' | 'removedSections'>;
+
+/** All that is there is kept or named as removed: a form from before a section was made drops nothing. */
+function requireAccounted({ sections, removedSections }: SectionChange, { content }: OpenTest): void {
   const known = new Set(content.sections.map(({ id }) => id));
   const given = sections.flatMap(({ id }) => id ?? []);
   if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) {
     throw invalidField('sections', 'One of these sections is not there any more');
+  }
+  const accounted = new Set([...given, ...removedSections]);
+  const missing = content.sections.find(({ id }) => !accounted.has(id));
+  if (missing) {
+    throw invalidField('sections', `The section “${missing.title}” is missing. To remove it, name it among the removed ones.`);
   }
 }
 
@@ -80,10 +88,10 @@ function requireSameFor({ head }: OpenTest, details: TestDetails): void {
   if (details.subject !== head.details.subject) throw invalidField('details.subject', message);
 }
 
-async function saveSections(test: OpenTest, drafts: TestUpdate['sections']): Promise<boolean> {
-  requireKnown(drafts, test);
+async function saveSections(test: OpenTest, change: SectionChange): Promise<boolean> {
+  requireAccounted(change, test);
   const { em, head, content } = test;
-  const sections = nameSections(drafts);
+  const sections = nameSections(change.sections);
   if (isDeepStrictEqual(sections, content.sections)) return false;
   const layout = replaceSections(
     toLayout(content),
@@ -97,15 +105,17 @@ async function saveSections(test: OpenTest, drafts: TestUpdate['sections']): Pro
 /**
  * Changes the details and sections of a test; attempts that have started keep theirs.
  *
- * @throws as `changeTest`; VALIDATION_FAILED for a section that is not there, or another class once it was taken
+ * @throws as `changeTest`; VALIDATION_FAILED for a section that is not there or is left out without a word, or another class
+ * once it was taken
  */
-export async function updateTest(deed: Deed, testId: string, { revision, details, sections }: TestUpdate): Promise<ChangedTest> {
+export async function updateTest(deed: Deed, testId: string, change: TestUpdate): Promise<ChangedTest> {
+  const { revision, details } = change;
   return changeTest(deed, { testId, revision }, async (test) => {
     requireSameFor(test, details);
     const before = test.head.details;
     const changes = sayDetailChanges(before, details);
     if (changes.length > 0) await test.em.execute(updateStatement, { ...toDetailColumns(details), id: testId }, 'run');
-    const hasOtherSections = await saveSections(test, sections);
+    const hasOtherSections = await saveSections(test, change);
     if (hasOtherSections) changes.push('the sections');
     if (changes.length === 0) return undefined;
     const changesPaper = hasOtherSections || before.negativeMarks !== details.negativeMarks;

@@ -23,6 +23,7 @@ import { readPress } from './press.ts';
 import { readDetails } from './read-details.ts';
 import { findStaleness } from './stale.server.ts';
 import { takeChapter } from './take-chapter.ts';
+import { takeMarks } from './take-marks.ts';
 
 /** The id that the page gave the test, so that a button pressed twice makes one. */
 function readOwnId({ values }: GivenForm): { id?: string } {
@@ -43,7 +44,8 @@ async function addFirst(visitor: Visitor, test: AuthoredTest, draft: QuestionDra
 /** Creates the test; with `Add question`, which is taken along if it is right, it has its first one. */
 async function create(visitor: Visitor, given: GivenForm, isWithQuestion: boolean, base: TestsBase) {
   const details = readDetails(given.values);
-  const question = isWithQuestion ? readQuestion(takeChapter(given.values)) : null;
+  const worth = details.given ?? { details: { defaultMarks: 1 }, sections: [] };
+  const question = isWithQuestion ? readQuestion(takeMarks(takeChapter(given.values), worth)) : null;
   const faults = joinFaults(details.faults, question?.faults ?? null);
   if (faults || !details.given) return showAgain(given, faults ?? { messages: [], fields: {} });
   const { body: test } = await visitor.call(createTest, { body: { ...details.given, ...readOwnId(given) } });
@@ -55,7 +57,7 @@ async function create(visitor: Visitor, given: GivenForm, isWithQuestion: boolea
   await forgetDraft(visitor, draftPlaces.newTest);
   if (question?.draft) {
     await addFirst(visitor, test, question.draft);
-    await visitor.showToast({ text: 'The test is kept as a draft, with its first question.' });
+    await visitor.showToast({ text: 'Test created successfully!' });
     return redirect(`${base}/${test.id}#question-form`, 303);
   }
   if (!isBlankQuestion(given.values)) {

@@ -13,14 +13,15 @@ import { draftPlaces } from '../drafts/draft-places.ts';
 import { forgetDraft } from '../drafts/kept-draft.server.ts';
 import { readQuestion } from '../question-form/read-question.ts';
 import { readTestId } from '../test-id.ts';
+import { fillQuestion } from './fill-question.ts';
 import { type GivenForm, readGivenForm } from './form.server.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
+import { joinSections } from './join-sections.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { keepPicture } from './picture.server.ts';
 import { type Press, readPress } from './press.ts';
-import { readDetails } from './read-details.ts';
+import { listRemovedSections, readDetails } from './read-details.ts';
 import { findStaleness } from './stale.server.ts';
-import { takeChapter } from './take-chapter.ts';
 import { isDoneAlready } from './twice.server.ts';
 
 interface Work {
@@ -39,11 +40,13 @@ async function keepAndLead({ visitor, test, given }: Work, to: string) {
 }
 
 async function saveDetails(work: Work) {
-  const { visitor, test, given, path } = work;
-  const details = readDetails(given.values);
+  const { visitor, test, path } = work;
+  const values = joinSections(work.given.values, test.sections);
+  const given = { ...work.given, values };
+  const details = readDetails(values);
   if (!details.given) return showAgain(given, details.faults);
-  const params = { id: test.id };
-  const { body: saved } = await visitor.call(updateTest, { params, body: { revision: given.revision, ...details.given } });
+  const body = { revision: given.revision, ...details.given, removedSections: listRemovedSections(values) };
+  const { body: saved } = await visitor.call(updateTest, { params: { id: test.id }, body });
   await forgetDraft(visitor, draftPlaces.details(test.id));
   await keepTyped(visitor, saved, given, 'question');
   await visitor.showToast({ text: 'The test is saved.' });
@@ -52,7 +55,7 @@ async function saveDetails(work: Work) {
 
 async function add(work: Work) {
   const { visitor, test, given, path } = work;
-  const question = readQuestion(takeChapter(given.values));
+  const question = readQuestion(fillQuestion(given.values, test));
   if (!question.draft) return showAgain(given, question.faults);
   const chosen = given.values['q-section'] ?? '';
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? null;

@@ -9,7 +9,7 @@ import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx
 import { draftPlaces } from '../drafts/draft-places.ts';
 import type { FormState } from '../question-form/form-state.ts';
 import { QuestionFields } from '../question-form/question-fields.tsx';
-import { sayTotals } from '../test-words.ts';
+import { sayMarksHint, sayTotals } from '../test-words.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { KeptNote, RefusedNote } from './builder-notes.tsx';
 import type { BuilderView, KeptTest, RefusedForm } from './builder-view.ts';
@@ -67,6 +67,7 @@ function QuestionHalf({ view: { test, questionNote, maths }, refused, state, pla
         state={state}
         title={`Question ${(test?.questionCount ?? 0) + 1}`}
         maths={maths}
+        marksHint={sayMarksHint(test?.sections ?? [])}
         sections={test?.sections ?? []}
       />
       <div className="flex flex-wrap gap-3 mt-4">

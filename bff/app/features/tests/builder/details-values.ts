@@ -24,7 +24,8 @@ function writeOptional(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-function writeSections({ sections }: Pick<AuthoredTest, 'sections'>): FieldValues {
+/** The rows of sections of the form. */
+export function writeSections({ sections }: Pick<AuthoredTest, 'sections'>): FieldValues {
   return Object.fromEntries(
     sections.flatMap(({ id, title, durationMinutes, answerCount, defaultMarks, negativeMarks }, row) => [
       [`s-${row}-id`, id],

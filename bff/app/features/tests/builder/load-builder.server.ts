@@ -18,6 +18,7 @@ import { isBlankQuestion } from '../question-form/read-question.ts';
 import { nameRubricRows, startQuestion } from '../question-form/write-question.ts';
 import type { BuilderView, DraftNote } from './builder-view.ts';
 import { newTestValues, writeDetails } from './details-values.ts';
+import { joinSections } from './join-sections.ts';
 import { viewKeptTest } from './kept-test.server.ts';
 import { listChangesSince } from './stale.server.ts';
 
@@ -65,7 +66,8 @@ function startNext(test: AuthoredTest, url: URL): FieldValues {
   const type = QuestionType.safeParse(url.searchParams.get('type')).data ?? test.questions.at(-1)?.draft.type;
   const fields = startQuestion({
     type,
-    marks: section?.defaultMarks ?? details.defaultMarks,
+    // Where sections differ, the one that is chosen says it.
+    marks: sections.some(({ defaultMarks }) => defaultMarks !== null) ? null : details.defaultMarks,
     chapter: details.chapter,
     difficulty: details.difficulty,
   });
@@ -91,7 +93,8 @@ export async function loadTestBuilder(args: RequestArguments, visitor: Visitor, 
     ]);
     const saved = writeDetails(test);
     const questionDraft = halfQuestion && !isBlankQuestion(halfQuestion.fields) ? halfQuestion : null;
-    const typed = detailsDraft && !hasSameFields(detailsDraft.fields, saved) ? detailsDraft : null;
+    const joined = detailsDraft && { ...detailsDraft, fields: joinSections(detailsDraft.fields, test.sections) };
+    const typed = joined && !hasSameFields(joined.fields, saved) ? joined : null;
     const values = nameRubric({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
     const kept = viewKeptTest(test);
     const lines = kept.groups.flatMap((group) => group.lines);

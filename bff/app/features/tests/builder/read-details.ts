@@ -12,13 +12,21 @@ type Given = z.infer<typeof Given>;
 
 export type ReadDetails = { given: Given; faults: null } | { given: null; faults: FormFaults };
 
-/** The rows of sections to keep: those with a title or a name of their own that are not ticked to go. */
-function findSectionRows(values: FieldValues): number[] {
+/** The rows of sections in which something is. */
+export function findSectionRows(values: FieldValues): number[] {
   const rows = Array.from({ length: mostSections }, (_, row) => row);
-  return rows.filter((row) => {
-    if (isTicked(values, `s-${row}-remove`)) return false;
-    return ['id', 'title', 'minutes', 'answer', 'marks', 'negative'].some((name) => (values[`s-${row}-${name}`] ?? '').trim());
-  });
+  return rows.filter((row) =>
+    ['id', 'title', 'minutes', 'answer', 'marks', 'negative'].some((name) => (values[`s-${row}-${name}`] ?? '').trim()),
+  );
+}
+
+function isRowToGo(values: FieldValues, row: number): boolean {
+  return isTicked(values, `s-${row}-remove`);
+}
+
+/** The ids of the sections that are ticked to go. */
+export function listRemovedSections(values: FieldValues): string[] {
+  return findSectionRows(values).flatMap((row) => (isRowToGo(values, row) ? values[`s-${row}-id`] || [] : []));
 }
 
 function readSection(values: FieldValues, row: number) {
@@ -93,7 +101,7 @@ function nameField([part, name, third]: readonly PropertyKey[], rows: readonly n
 
 /** Reads the fields of a test's details and sections. */
 export function readDetails(values: FieldValues): ReadDetails {
-  const rows = findSectionRows(values);
+  const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
   const sections = rows.map((row) => readSection(values, row));
   const parsed = Given.safeParse({ details: readTestDetails(values), sections });
   if (parsed.success) return { given: parsed.data, faults: null };

@@ -40,17 +40,20 @@ function SectionRow({ state, row }: { state: FormState; row: number }) {
   );
 }
 
-/** The sections of a test, and room for another. */
+/** Empty ones at the end, so that several are added in one go. */
+const newRows = 3;
+
+/** The sections of a test, and room for more. */
 export function SectionsFields({ state }: { state: FormState }) {
   const rows = Array.from({ length: mostSections }, (_, row) => row);
   const filled = rows.filter((row) => hasAny(state, namesOf(row)));
-  const next = (filled.at(-1) ?? -1) + 1;
-  const shown = next < mostSections ? [...rows.slice(0, next), next] : rows;
+  const shown = rows.slice(0, (filled.at(-1) ?? -1) + 1 + newRows);
   const isWrong = hasAny({ ...state, values: {} }, rows.flatMap(namesOf));
   return (
     <Fold title="Sections" about={filled.length > 0 ? String(filled.length) : 'None'} isOpen={isWrong}>
       <p className="hint">
-        Each may have a time of its own and ‘answer N of M’. What is left empty is as the test says. Save the test to add another.
+        Each may have a time of its own and ‘answer N of M’. What is left empty is as the test says. Rows without a title are left
+        out; save the test for more.
       </p>
       {shown.map((row) => (
         <SectionRow key={row} state={state} row={row} />

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/authoring/schemas';
 import { readQuestion } from '../question-form/read-question.ts';
+import { fillQuestion } from './fill-question.ts';
 import type { GivenForm } from './form.server.ts';
 import type { Press } from './press.ts';
 import { readDetails } from './read-details.ts';
-import { takeChapter } from './take-chapter.ts';
 
 interface Again {
   test: AuthoredTest;
@@ -19,7 +19,7 @@ export function isDoneAlready({ test, given, press, changes, user }: Again): boo
   if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
   switch (press.kind) {
     case 'add':
-      return test.questions.some(({ draft }) => isDeepStrictEqual(draft, readQuestion(takeChapter(given.values)).draft));
+      return test.questions.some(({ draft }) => isDeepStrictEqual(draft, readQuestion(fillQuestion(given.values, test)).draft));
     case 'save':
     case 'create':
       return isDeepStrictEqual(readDetails(given.values).given?.details, test.details);

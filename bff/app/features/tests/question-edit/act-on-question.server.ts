@@ -12,6 +12,7 @@ import type { Visitor } from '../../session/visitor.server.ts';
 import { type GivenForm, readGivenForm } from '../builder/form.server.ts';
 import { showAgain, showFailure, showTooLong } from '../builder/form-answers.server.ts';
 import { keepPicture } from '../builder/picture.server.ts';
+import { takeMarks } from '../builder/take-marks.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { forgetDraft, keepDraft } from '../drafts/kept-draft.server.ts';
 import { pickFields } from '../field-values.ts';
@@ -56,11 +57,13 @@ async function save(work: Work, test: AuthoredTest) {
   const { testId, questionId } = place;
   const known = test.questions.find(({ id }) => id === questionId);
   if (!known) return followQuestion(work);
-  const question = readQuestion(given.values);
+  const chosen = given.values['q-section'] ?? '';
+  const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? known.sectionId;
+  const question = readQuestion(takeMarks({ ...given.values, 'q-section': sectionId ?? '' }, test));
   if (!question.draft) return showAgain(given, question.faults);
   // Sent twice, or saved as it was: nothing is changed.
-  const isSame = isDeepStrictEqual(question.draft, known.draft);
-  const body = { revision: given.revision, draft: question.draft };
+  const isSame = isDeepStrictEqual(question.draft, known.draft) && sectionId === known.sectionId;
+  const body = { revision: given.revision, draft: question.draft, ...(sectionId !== null && { sectionId }) };
   const saved = isSame
     ? questionId
     : (await visitor.call(updateQuestion, { params: { id: testId, questionId }, body })).body.questionId;

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import { listQuestionVersions, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { formatTime } from '../../../lib/site-time.ts';
@@ -27,6 +28,7 @@ export interface QuestionView {
   note: DraftNote | null;
   said: string | null;
   maths: ReadField[];
+  sections: Pick<AuthoredSection, 'id' | 'title'>[];
   /** Students whose attempts have it; null where nobody's has, so that it is changed in its place. */
   answeredBy: number | null;
 }
@@ -49,7 +51,7 @@ async function countStudents(visitor: Visitor, testId: string, { id, hasAnswers 
 }
 
 async function viewQuestion(visitor: Visitor, test: AuthoredTest, question: AuthoredQuestion, draft: KeptDraft | null) {
-  const saved = writeQuestion(question.draft);
+  const saved = { ...writeQuestion(question.draft), ...(question.sectionId !== null && { 'q-section': question.sectionId }) };
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
   const values = nameRubric(typed?.fields ?? saved);
   const view: QuestionView = {
@@ -66,6 +68,7 @@ async function viewQuestion(visitor: Visitor, test: AuthoredTest, question: Auth
     },
     said: typed && sayKept(typed.savedAt),
     maths: readMaths(values),
+    sections: test.sections.map(({ id, title }) => ({ id, title })),
     answeredBy: await countStudents(visitor, test.id, question),
   };
   return view;

@@ -9,6 +9,7 @@ import { KeptNote, RefusedNote } from '../builder/builder-notes.tsx';
 import type { RefusedForm } from '../builder/builder-view.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { QuestionFields } from '../question-form/question-fields.tsx';
+import { sayMarksHint } from '../test-words.ts';
 import type { QuestionView } from './load-question.server.ts';
 
 const form = 'question';
@@ -59,7 +60,13 @@ export function QuestionPage({ base, view, refused }: QuestionPageProps) {
           Save
         </button>
         <input type="hidden" name="revision" value={refused?.revision ?? view.revision} />
-        <QuestionFields state={state} title="Question" maths={view.maths} />
+        <QuestionFields
+          state={state}
+          title="Question"
+          maths={view.maths}
+          marksHint={sayMarksHint(view.sections)}
+          sections={view.sections}
+        />
         <SaveBar
           fact={
             <span role="status" data-draft-line="">

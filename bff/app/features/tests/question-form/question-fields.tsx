@@ -22,14 +22,16 @@ interface QuestionFieldsProps {
   title: string;
   /** What formulas were typed, as read by the server. */
   maths: readonly ReadField[];
-  /** To choose from, where the test has sections and the question is new. */
+  /** What the question is worth when nothing is entered; without it, something must be. */
+  marksHint?: string;
+  /** To choose from, where the test has sections. */
   sections?: readonly Pick<AuthoredSection, 'id' | 'title'>[];
   /** Chapters to pick from, where the page has no list of them (`chapters`) already; another can be typed. */
   chapters?: readonly string[];
 }
 
 /** The fields of a question of any kind, within the form around; names begin with `q-`. The kind shows its own fields. */
-export function QuestionFields({ state, title, maths, sections = [], chapters = [] }: QuestionFieldsProps) {
+export function QuestionFields({ state, title, maths, marksHint, sections = [], chapters = [] }: QuestionFieldsProps) {
   const type = QuestionType.safeParse(state.values['q-type']).data ?? 'mcq';
   return (
     <div className="qform">
@@ -47,7 +49,15 @@ export function QuestionFields({ state, title, maths, sections = [], chapters = 
         )}
         <div className="qmain">
           <TextAreaField {...describeField(state, 'q-question')} label="Question" rows={2} maxLength={8000} />
-          <TextField {...describeField(state, 'q-marks')} label="Marks" type="number" min={1} step="any" inputMode="decimal" />
+          <TextField
+            {...describeField(state, 'q-marks')}
+            label="Marks"
+            hint={marksHint}
+            type="number"
+            min={1}
+            step="any"
+            inputMode="decimal"
+          />
         </div>
         <McqFields state={state} />
         <TrueFalseFields state={state} />

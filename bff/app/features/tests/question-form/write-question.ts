@@ -6,7 +6,8 @@ import { rubricRows } from './question-names.ts';
 
 interface NewQuestionFacts {
   type?: QuestionType | undefined;
-  marks: number;
+  /** Null: left to the section or the test. */
+  marks: number | null;
   chapter: string;
   difficulty: Difficulty;
 }
@@ -15,7 +16,7 @@ interface NewQuestionFacts {
 export function startQuestion({ type = 'mcq', marks, chapter, difficulty }: NewQuestionFacts): FieldValues {
   return {
     'q-type': type,
-    'q-marks': String(marks),
+    'q-marks': marks === null ? '' : String(marks),
     'q-chapter': chapter,
     'q-difficulty': difficulty,
     'q-kind': 'text',

@@ -1,0 +1,44 @@
+import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
+import type { FieldValues } from '../field-values.ts';
+import { writeSections } from './details-values.ts';
+import { findSectionRows, mostSections } from './read-details.ts';
+
+const field = /^s-(\d+)-(.+)$/;
+
+type Row = Readonly<Record<string, string>>;
+
+function readRow(values: FieldValues, row: number): Row {
+  const fields = Object.entries(values).flatMap(([name, text]) => {
+    const [, place, part = ''] = field.exec(name) ?? [];
+    return Number(place) === row ? [[part, text]] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+function writeRows(rows: readonly Row[]): FieldValues {
+  return Object.fromEntries(rows.flatMap((row, at) => Object.entries(row).map(([part, text]) => [`s-${at}-${part}`, text])));
+}
+
+function findTitle(row: Row): string {
+  return (row['title'] ?? '').trim();
+}
+
+/**
+ * The rows of sections as they were typed, over the sections as they are now. What was made since is not made twice nor lost,
+ * and what was removed since does not come back.
+ */
+export function joinSections(values: FieldValues, sections: readonly AuthoredSection[]): FieldValues {
+  const typed = findSectionRows(values).map((row) => readRow(values, row));
+  const named = new Set(typed.map((row) => row['id'] ?? ''));
+  const unnamed = sections.filter(({ id }) => !named.has(id));
+  if (unnamed.length === 0 && typed.every(({ id }) => !id || sections.some((section) => section.id === id))) return values;
+  const rows = typed.flatMap((row): Row[] => {
+    if (row['id']) return sections.some(({ id }) => id === row['id']) ? [row] : [];
+    const place = unnamed.findIndex(({ title }) => title === findTitle(row));
+    const [made] = place === -1 ? [] : unnamed.splice(place, 1);
+    return [made ? { ...row, id: made.id } : row];
+  });
+  const added = unnamed.map((section) => readRow(writeSections({ sections: [section] }), 0));
+  const others = Object.entries(values).filter(([name]) => !field.test(name));
+  return { ...Object.fromEntries(others), ...writeRows([...rows, ...added].slice(0, mostSections)) };
+}
