@@ -1,5 +1,6 @@
 import type { PublishCheck, PublishCheckCode } from '@shikhar/contracts/authoring/checks';
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
+import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { sayCount } from './say-count.ts';
 
@@ -25,34 +26,17 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** Spaces and the ways to write an accent do not make two options of one; capitals do, as in mg and Mg. */
-function normalise(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
-}
-
-function findTwice(texts: readonly string[]): string | undefined {
-  const seen = new Set<string>();
-  return texts.map(normalise).find((text) => seen.has(text) || !seen.add(text));
-}
-
 function hasKey(draft: QuestionDraft): boolean {
   if (draft.type === 'saq') return draft.answer.kind === 'number' || draft.answer.accepted.length > 0;
   return draft.type !== 'broad' || draft.rubric.length > 0 || draft.modelAnswer.trim() !== '';
-}
-
-function listChoices(draft: QuestionDraft): { name: string; texts: readonly string[] } {
-  if (draft.type === 'mcq') return { name: 'option', texts: draft.options };
-  if (draft.type === 'match') return { name: 'item', texts: draft.pairs.map(({ left }) => left) };
-  return { name: '', texts: [] };
 }
 
 function checkQuestion({ draft, number }: Numbered): Finding[] {
   const findings: Finding[] = [];
   const add = (code: PublishCheckCode, message: string) => findings.push({ code, message: `Question ${number} ${message}.` });
   if (!hasKey(draft)) add('no_key', 'has no key: give it a rubric or a model answer');
-  const { name, texts } = listChoices(draft);
-  const twice = findTwice(texts);
-  if (twice !== undefined) add('duplicate_options', `has the ${name} “${twice}” twice`);
+  const twice = findRepeatedChoice(draft);
+  if (twice) add('duplicate_options', `has the ${twice.name} “${twice.text}” twice`);
   if (draft.type === 'broad' && draft.rubric.length > 0) {
     const points = sum(draft.rubric.map((item) => item.points));
     if (Math.abs(points - draft.marks) > 1e-9) {

@@ -1,3 +1,4 @@
+import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { z } from 'zod';
 import { type DraftDefaults, type Notes, Unfit } from './read-file.ts';
@@ -16,6 +17,9 @@ const names: Readonly<Record<string, string>> = {
   image: 'The picture',
   modelAnswer: 'The model answer',
 };
+
+/** Of an option that is told of. */
+const longestNamed = 100;
 
 function nameIssue({ path: [field, place] }: z.core.$ZodIssue): string {
   const number = typeof place === 'number' ? ` ${place + 1}` : '';
@@ -36,6 +40,8 @@ export function fillDraft(fields: DraftFields, defaults: DraftDefaults): DraftFi
 /** What a question must be to come in. @throws Unfit saying all that is wrong with it */
 export function checkDraft(fields: DraftFields): QuestionDraft {
   const read = QuestionDraft.safeParse(fields);
+  const twice = read.success ? findRepeatedChoice(read.data) : undefined;
+  if (twice) throw new Unfit(`The ${twice.name} “${twice.text.slice(0, longestNamed)}” is there twice.`);
   if (read.success) return read.data;
   throw new Unfit([...new Set(read.error.issues.map(describe))].join(' '));
 }

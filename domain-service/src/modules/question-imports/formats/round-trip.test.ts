@@ -26,6 +26,8 @@ const telling = [
     '..',
     '\\*',
     '<br>',
+    '=SUM(',
+    '=A1',
   ],
 ];
 const piece = fc.oneof(fc.constantFrom(...telling), fc.string({ unit: 'grapheme', maxLength: 6 }), fc.lorem({ maxCount: 2 }));
@@ -68,7 +70,8 @@ const shared = {
   negativeMarks: fc.option(hundredths(0)),
 };
 const places = (length: number) => fc.uniqueArray(fc.integer({ min: 0, max: length - 1 }), { maxLength: length });
-const mcq = fc.array(filledLine(1_000), { minLength: 2, maxLength: 12 }).chain((options) =>
+const sameChoice = (text: string) => text.normalize('NFC');
+const mcq = fc.uniqueArray(filledLine(1_000), { minLength: 2, maxLength: 12, selector: sameChoice }).chain((options) =>
   fc.record({
     type: fc.constant('mcq' as const),
     ...shared,
@@ -101,7 +104,11 @@ const rubric = fc
 const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   mcq,
   fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),
-  fc.record({ type: fc.constant('match' as const), ...shared, pairs: fc.array(pair, { minLength: 2, maxLength: 12 }) }),
+  fc.record({
+    type: fc.constant('match' as const),
+    ...shared,
+    pairs: fc.uniqueArray(pair, { minLength: 2, maxLength: 12, selector: ({ left }) => sameChoice(left) }),
+  }),
   fc.record({ type: fc.constant('saq' as const), ...shared, answer }),
   fc.record({
     type: fc.constant('broad' as const),

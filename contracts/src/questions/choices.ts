@@ -1,0 +1,20 @@
+import type { QuestionDraft } from './schemas.ts';
+
+/** Spaces and the ways to write an accent do not make two options of one; capitals do, as in mg and Mg. */
+function normalise(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+function listChoices(draft: QuestionDraft): { name: string; texts: readonly string[] } {
+  if (draft.type === 'mcq') return { name: 'option', texts: draft.options };
+  if (draft.type === 'match') return { name: 'item', texts: draft.pairs.map(({ left }) => left) };
+  return { name: '', texts: [] };
+}
+
+/** The option, or item to match, that a question has twice; `name` is what it is called. */
+export function findRepeatedChoice(draft: QuestionDraft): { name: string; text: string } | undefined {
+  const { name, texts } = listChoices(draft);
+  const seen = new Set<string>();
+  const text = texts.map(normalise).find((each) => seen.has(each) || !seen.add(each));
+  return text === undefined ? undefined : { name, text };
+}
