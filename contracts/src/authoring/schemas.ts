@@ -154,10 +154,13 @@ export type NewQuestion = z.infer<typeof NewQuestion>;
 export const QuestionUpdate = z.strictObject({ revision: Revision, draft: QuestionDraft, sectionId: z.uuid().optional() });
 export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
 
+/** A paper is read, laid out and shown as a whole. */
+export const mostTestQuestions = 200;
+
 /** One step, into the neighbouring section past the end of its own; or to a place of a section, from 0. */
 export const QuestionMove = z.strictObject({
   revision: Revision,
-  to: z.union([z.enum(['up', 'down']), z.strictObject({ sectionId: z.uuid().nullable(), place: z.int().min(0).max(1_000) })]),
+  to: z.union([z.enum(['up', 'down']), z.strictObject({ sectionId: z.uuid().nullable(), place: z.int().min(0).max(mostTestQuestions) })]),
 });
 export type QuestionMove = z.infer<typeof QuestionMove>;
 

@@ -1,3 +1,4 @@
+import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../errors/domain-error.ts';
@@ -7,9 +8,6 @@ import { type ChangedTest, changeTest, type Seen, toLayout, writeLayout } from '
 import { appendQuestions, findLastSection } from './question-layout.ts';
 import { insertQuestions } from './question-rows.ts';
 import { sayCount } from './say-count.ts';
-
-/** Of one test: a paper is read and laid out as a whole. */
-const mostQuestions = 1_000;
 
 /** A question for a test; `bankId` is that of the bank it is a copy of. */
 export interface QuestionToAdd {
@@ -50,7 +48,7 @@ export async function addQuestions(
       throw invalidField('sectionId', 'This section is not there any more');
     }
     const count = layout.questions.length;
-    if (count + rows.length > mostQuestions) throw tooManyQuestions(mostQuestions);
+    if (count + rows.length > mostTestQuestions) throw tooManyQuestions(count);
     await insertQuestions(em, rows, { testId: head.id, authorId: deed.caller.userId, now: deed.now });
     await writeLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
     const number = rows.length === 1 ? `question ${count + 1}` : sayCount(rows.length, 'question');

@@ -1,5 +1,5 @@
 import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
-import type { TestChange } from '@shikhar/contracts/authoring/schemas';
+import { mostTestQuestions, type TestChange } from '@shikhar/contracts/authoring/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 
 interface Behind {
@@ -51,6 +51,7 @@ export function notPublishable(): DomainError {
   return new DomainError('CONFLICT', 'An archived test cannot be published. Restore it first.');
 }
 
-export function tooManyQuestions(most: number): DomainError {
-  return new DomainError('CONFLICT', `A test can have at most ${most} questions.`);
+/** @param held the questions it has now */
+export function tooManyQuestions(held: number): DomainError {
+  return new DomainError('CONFLICT', `A test holds at most ${mostTestQuestions} questions. This one has ${held}.`);
 }

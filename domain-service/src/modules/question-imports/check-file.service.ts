@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
 import { largestQuestionFile, mostFileQuestions } from '@shikhar/contracts/question-imports/formats';
 import { type ImportedQuestion, mostShownRejected, type QuestionImport } from '@shikhar/contracts/question-imports/schemas';
 import { v7 as makeUuid } from 'uuid';
@@ -14,18 +15,25 @@ import { readFileOfQuestions } from './read-file.service.ts';
 
 type Target = KeptReport['target'];
 
+interface Place {
+  target: Target;
+  defaults: DraftDefaults;
+  /** The questions that are there already. */
+  held: number;
+}
+
 /** Where the questions are to go, and what one has where its file says nothing. */
-async function findTarget({ em, caller }: Deed, given: QuestionImport): Promise<{ target: Target; defaults: DraftDefaults }> {
+async function findTarget({ em, caller }: Deed, given: QuestionImport): Promise<Place> {
   const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
   if (testId !== undefined) {
-    const { details } = await findOwnTest(em, caller, testId);
+    const { details, questionCount } = await findOwnTest(em, caller, testId);
     const target = { kind: 'test' as const, testId, title: details.title, class: details.class, subject: details.subject };
     const defaults = {
       chapter: chapter || details.chapter,
       difficulty: difficulty ?? details.difficulty,
       marks: details.defaultMarks,
     };
-    return { target: { ...target, chapter: defaults.chapter }, defaults };
+    return { target: { ...target, chapter: defaults.chapter }, defaults, held: questionCount };
   }
   // The contract asks for both unless a test is named.
   if (!level || !subject) throw invalidField('class', 'Select a class');
@@ -34,7 +42,7 @@ async function findTarget({ em, caller }: Deed, given: QuestionImport): Promise<
     newTestTitle === undefined
       ? { kind: 'bank' as const, title: null, ...place }
       : { kind: 'new-test' as const, title: newTestTitle, ...place };
-  return { target, defaults: { chapter: place.chapter, difficulty: difficulty ?? 'Intermediate', marks: 1 } };
+  return { target, defaults: { chapter: place.chapter, difficulty: difficulty ?? 'Intermediate', marks: 1 }, held: 0 };
 }
 
 async function describeQuestions(
@@ -67,16 +75,23 @@ function requireFew({ questions, rejected }: ReadFile): void {
   throw invalidField('content', 'A file may have at most 2,000 questions. Split it into smaller ones.');
 }
 
+function requireRoom(count: number, held: number): void {
+  if (held + count <= mostTestQuestions) return;
+  const has = held > 0 ? ` This one has ${held}, and the file brings ${count}.` : ` This file brings ${count}.`;
+  throw invalidField('testId', `A test holds at most ${mostTestQuestions} questions.${has} Import it into the question bank`);
+}
+
 /**
  * Reads a file of questions and says what it would bring in; nothing is written.
  *
- * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions; NOT_FOUND for another's test
+ * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions, in the file or for its test; NOT_FOUND for another's test
  */
 export async function checkFile(deed: Deed, given: QuestionImport): Promise<QuestionImportEntity> {
   requireFit(given.content);
-  const { target, defaults } = await findTarget(deed, given);
+  const { target, defaults, held } = await findTarget(deed, given);
   const found = await readFileOfQuestions(given.format, given.content, defaults);
   requireFew(found);
+  if (target.kind !== 'bank') requireRoom(found.questions.length, held);
   const read = { ...found, questions: await sortPictures(deed.em, found.questions) };
   return {
     id: makeUuid({ msecs: deed.now.getTime() }),

@@ -1,4 +1,4 @@
-import { createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { addQuestion, createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import {
   exportBank,
@@ -9,7 +9,7 @@ import {
 } from '@shikhar/contracts/question-imports/routes';
 import { QuestionExport, type QuestionImport, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import { BankPage } from '@shikhar/contracts/questions/bank';
-import { listBankQuestions } from '@shikhar/contracts/questions/routes';
+import { copyToTest, drawQuestions, listBankQuestions } from '@shikhar/contracts/questions/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draftMcq, putIntoBank } from '../../../test/bank.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -163,6 +163,26 @@ describe('importing questions', () => {
     expect(again.target).toEqual(done.target);
     const test = await readTest(done.target.testId ?? '');
     expect(test).toMatchObject({ status: 'draft', questionCount: 3, details: { title: 'Light, first test', class: '10' } });
+  });
+
+  it('puts no more than 200 questions into a test; the bank takes them', async () => {
+    const content = Array.from({ length: 201 }, (_, place) => `Is ${place} a number?{T}`).join('\n\n');
+    const message = 'A test holds at most 200 questions. This file brings 201. Import it into the question bank';
+    expect(await send({ ...bank, newTestTitle: 'Many', content })).toMatchObject({ status: 400, body: { message } });
+    expect((await check({ ...bank, content })).questionCount).toBe(201);
+    const most = content.slice(0, content.lastIndexOf('\n\n'));
+    const { target } = QuestionImportReport.parse(
+      (await send({ ...bank, newTestTitle: 'Many', content: most, dryRun: false })).body,
+    );
+    const testId = target.testId ?? '';
+    expect(await send({ testId, content: 'One more?{T}' })).toMatchObject({ status: 400 });
+    const full = { status: 409, body: { message: 'A test holds at most 200 questions. This one has 200.' } };
+    const known = await putIntoBank(app(), token, draftMcq({ question: 'Too many?' }));
+    const to = { testId, revision: 2, sectionId: null };
+    expect(await app().call(copyToTest, { body: { ...to, questionIds: [known.id] }, token })).toMatchObject(full);
+    const rules = [{ class: '10' as const, subject: 'Science' as const, count: 1 }];
+    expect(await app().call(drawQuestions, { body: { ...to, rules }, token })).toMatchObject(full);
+    expect(await app().call(addQuestion, { params: { id: testId }, body: { ...to, draft: known.draft }, token })).toMatchObject(full);
   });
 
   it('lets nobody see or use what another author keeps', async () => {

@@ -1,5 +1,6 @@
 import './import.css';
 import '../question-form/question-form.css';
+import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
 import { ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -31,7 +32,12 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
   ];
   return (
     <>
-      <SelectField {...describeField(state, 'target')} label="Where to" options={targets} />
+      <SelectField
+        {...describeField(state, 'target')}
+        label="Where to"
+        options={targets}
+        hint={`A test holds at most ${mostTestQuestions} questions, the question bank any number.`}
+      />
       <div className="for-new">
         <TextField {...describeField(state, 'title')} label="Title of the new test" maxLength={200} autoComplete="off" />
       </div>
