@@ -160,7 +160,10 @@ export const mostTestQuestions = 200;
 /** One step, into the neighbouring section past the end of its own; or to a place of a section, from 0. */
 export const QuestionMove = z.strictObject({
   revision: Revision,
-  to: z.union([z.enum(['up', 'down']), z.strictObject({ sectionId: z.uuid().nullable(), place: z.int().min(0).max(mostTestQuestions) })]),
+  to: z.union([
+    z.enum(['up', 'down']),
+    z.strictObject({ sectionId: z.uuid().nullable(), place: z.int().min(0).max(mostTestQuestions) }),
+  ]),
 });
 export type QuestionMove = z.infer<typeof QuestionMove>;
 
