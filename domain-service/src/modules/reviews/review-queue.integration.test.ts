@@ -1,10 +1,12 @@
 import { Reviews } from '@shikhar/contracts/reviews/schemas';
+import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { makeMarking, markAs, twoEssays } from '../../../test/reviews.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { insertAnswerFiles } from '../attempts/files/answer-files.repository.ts';
 
 const testApp = useTestApp();
 
@@ -81,6 +83,22 @@ describe('the queue of a test', () => {
     testApp().clock.advance(120_000);
     expect(await marker.queue({ ...query, ...third })).toMatchObject({ nextUnmarked: second });
   });
+});
+
+it('has answers of photos alone', async () => {
+  const teacher = await makeSignedIn(testApp(), 'teacher');
+  const test = await makeTest(testApp(), { createdBy: teacher.user.id }, twoEssays);
+  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);
+  const place = { attemptId: sitting.attemptId, index: 0 };
+  const file = { id: makeUuid(), name: 'ray.jpg', bytes: 4, width: 3, height: 2 };
+  const facts = { ...place, questionId: test.questionIds[0] ?? '', files: [file], now: testApp().clock.now };
+  await insertAnswerFiles(testApp().orm.em.fork(), facts);
+  await sitting.submit();
+  const marker = markAs(testApp(), teacher);
+  expect(await marker.queue({ testId: test.id })).toMatchObject({ total: 1, current: place });
+  expect(await marker.see(place)).toMatchObject({ text: '', files: [file] });
+  expect(await marker.save(place, { rubricItems: ['r3'] })).toMatchObject({ body: { given: { awarded: 2 } } });
+  expect(await sitting.result()).toMatchObject({ body: { score: 2, status: 'graded' } });
 });
 
 describe('who may mark', () => {
