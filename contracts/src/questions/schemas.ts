@@ -25,7 +25,7 @@ export type QuestionImage = z.infer<typeof QuestionImage>;
 /** One thing a written answer earns points for. `id` stays the same through every edit, as marks are given by it. */
 export const RubricItem = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{1,12}$/),
-  points: z.number().min(0).max(100).multipleOf(0.5, 'Use whole or half points'),
+  points: z.number('Enter the points as a number').min(0).max(100).multipleOf(0.5, 'Use whole or half points'),
   criterion: filledLine(300, 'Say what the points are for'),
 });
 export type RubricItem = z.infer<typeof RubricItem>;

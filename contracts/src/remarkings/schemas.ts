@@ -126,6 +126,8 @@ export const QuestionMarking = z.object({
   question: MarkedQuestion,
   /** None for match and broad. */
   given: z.array(GivenAnswer),
+  /** A long question with answers that teachers mark or have marked. */
+  hasMarkable: z.boolean(),
   /** Of this question. */
   remarkings: z.array(Remarking),
 });

@@ -35,8 +35,14 @@ export const ReviewQuestion = z.object({
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 
-/** A student's answers to a test; `name` is null while names are hidden. */
-export const ReviewStudent = z.object({ attemptId: z.uuid(), name: z.string().nullable(), ...Counts });
+/** A student's answers to a test; `name` is null while names are hidden. `number` is the place in the marker's own order, from 1. */
+export const ReviewStudent = z.object({
+  attemptId: z.uuid(),
+  number: z.int(),
+  name: z.string().nullable(),
+  submittedAt: Instant,
+  ...Counts,
+});
 export type ReviewStudent = z.infer<typeof ReviewStudent>;
 
 /**
@@ -47,7 +53,7 @@ export type ReviewStudent = z.infer<typeof ReviewStudent>;
 export const ReviewQueue = z.object({
   test: z.object(TestName),
   questions: z.array(ReviewQuestion),
-  /** In the order by student alone; at most 200. */
+  /** In the order by student alone: who has answers that wait first, then by name or number; at most 200. */
   students: z.array(ReviewStudent),
   total: z.int(),
   marked: z.int(),

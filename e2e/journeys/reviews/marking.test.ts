@@ -33,6 +33,7 @@ async function openAnswer(page: Page, student: string, isScripted: boolean): Pro
   const apply = () => (isScripted ? Promise.resolve() : page.getByRole('button', { name: 'Apply' }).click());
   await page.getByRole('main').getByRole('link', { name: lightQuiz.title }).click();
   await expect(page.getByText('Name hidden')).toBeVisible();
+  await expect(page).toHaveURL(/answer=/);
   await page.getByRole('radio', { name: 'By student' }).click();
   await apply();
   await expect(page.getByRole('combobox', { name: 'Student' })).toBeVisible();

@@ -117,6 +117,8 @@ export interface QuestionMarkingView {
   key: RichText;
   rule: string;
   given: GivenRow[];
+  /** Written answers wait in the queue, or are marked there. */
+  hasMarkable: boolean;
   openChallenges: number;
   isSameInBank: boolean;
   /** The form as it is filled in first. */
@@ -131,7 +133,7 @@ function viewGiven(draft: QuestionDraft, { choice, text, students, isRight }: Gi
   return { ...row, key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
 }
 
-export function viewQuestionMarking({ test, question, given, remarkings }: QuestionMarking): QuestionMarkingView {
+export function viewQuestionMarking({ test, question, given, hasMarkable, remarkings }: QuestionMarking): QuestionMarkingView {
   const { draft, rule, attempts } = question;
   const replaced = question.isReplaced ? ' A newer version has its place in the test.' : '';
   return {
@@ -150,6 +152,7 @@ export function viewQuestionMarking({ test, question, given, remarkings }: Quest
     key: renderMath(sayKey(draft)),
     rule: ruleNames[rule],
     given: given.map((each) => viewGiven(draft, each)),
+    hasMarkable,
     openChallenges: question.openChallenges,
     isSameInBank: question.isSameInBank,
     values: fillCorrection(question),

@@ -1,5 +1,6 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,7 @@ import type { QuestionMarkingData } from './load-marking.server.ts';
 import { MarkingHistory } from './marking-history.tsx';
 import type { GivenRow, QuestionMarkingView } from './marking-view.server.ts';
 import type { Returned } from './remark.server.ts';
-import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
+import { type TestsPath, writeMarkingHref, writeMarkingQueueHref } from './remarking-paths.ts';
 
 function Question({ view: { text, image, key, rule } }: { view: QuestionMarkingView }) {
   return (
@@ -86,6 +87,11 @@ export function QuestionMarkingPage({ path, view, formKey, challenge, undo, retu
       {!returned && undo && <ConfirmUndo action={href} undo={undo} formKey={formKey} markingVersion={view.markingVersion} />}
       <Question view={view} />
       <Given given={view.given} />
+      {view.hasMarkable && (
+        <p className="mb-5">
+          <LinkButton href={writeMarkingQueueHref(path, view.testId, view.questionId)}>The answers and their marks</LinkButton>
+        </p>
+      )}
       {!isUndo && !trial && (
         <CorrectionForm
           action={action}

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 import { claimReview, listReviews, readReview } from '@shikhar/contracts/reviews/routes';
 import type { ReviewPlace, ReviewQueue } from '@shikhar/contracts/reviews/schemas';
 import { createNotFound } from '../../lib/not-found.ts';
+import { type ReviewsPath, writePlace, writeQueueHref } from '../../lib/review-paths.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type ReviewsPath, writeQueueHref } from './review-paths.ts';
 import { type AskedQueue, readAskedQueue } from './review-query.server.ts';
 import { viewQueue, viewTest } from './review-view.server.ts';
 import type { QueueView, TestRow } from './review-view.ts';
@@ -43,6 +43,12 @@ async function leaveForNext(visitor: Visitor, path: ReviewsPath, asked: AskedQue
   throw redirect(writeQueueHref(path, asked, { answer: queue.nextUnmarked ?? asked.after }), 303);
 }
 
+/** The address names the answer that is shown, so that loading it again or coming back shows the same one. */
+function nameShown(path: ReviewsPath, asked: AskedQueue, { current }: ReviewQueue): void {
+  if (!current || (asked.answer && writePlace(asked.answer) === writePlace(current))) return;
+  throw redirect(writeQueueHref(path, asked, { answer: current }), 303);
+}
+
 /** The page of marking. Throws the screen for what is not there or not the visitor's to mark. */
 export async function loadReviews(
   visitor: Visitor,
@@ -56,6 +62,7 @@ export async function loadReviews(
   }
   const queue = await askQueue(visitor, asked);
   await leaveForNext(visitor, path, asked, queue);
+  nameShown(path, asked, queue);
   const { current } = queue;
   const review = current && (await openAnswer(visitor, { attemptId: current.attemptId, index: current.index }, asked.hidesNames));
   const { test, question, order, hidesNames } = asked;

@@ -6,11 +6,11 @@ import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../.
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
+import { type ReviewsPath, writeQueueHref } from '../../lib/review-paths.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type MarksForm, presses, readMarks } from './marks-form.ts';
-import { type ReviewsPath, writeQueueHref } from './review-paths.ts';
 import { readAskedQueue } from './review-query.server.ts';
 import { viewMarks } from './review-view.server.ts';
 import type { MarksView } from './review-view.ts';

@@ -34,15 +34,23 @@ function RubricItem({ row }: { row: RubricRow }) {
 }
 
 function Stepper({ answer }: { answer: AnswerView }) {
+  const { awarded } = answer.given;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="stepper">
-        <Button icon={minusIcon} label="Half a mark less" name="press" value="less" variant="quiet" />
+        <Button icon={minusIcon} label="Half a mark less" name="press" value="less" variant="quiet" isDisabled={awarded === 0} />
         <output aria-label="Marks" data-marks={answer.marks}>
           <span data-awarded="">{answer.given.written}</span>
           <small>/{formatMarks(answer.marks)}</small>
         </output>
-        <Button icon={plusIcon} label="Half a mark more" name="press" value="more" variant="quiet" />
+        <Button
+          icon={plusIcon}
+          label="Half a mark more"
+          name="press"
+          value="more"
+          variant="quiet"
+          isDisabled={awarded !== null && awarded >= answer.marks}
+        />
       </span>
       <span className="hint">Half marks allowed</span>
     </div>

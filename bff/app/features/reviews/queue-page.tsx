@@ -1,3 +1,4 @@
+import type { ReviewsPath } from '../../lib/review-paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { KeysNote } from './keys-note.tsx';
 import type { RefusedMarks } from './mark-answer.server.ts';
 import { MarksCard } from './marks-card.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import type { ReviewsPath } from './review-paths.ts';
 import type { AnswerView, QueueView } from './review-view.ts';
 import markingHref from './script/marking.ts?worker&url';
 

@@ -1,6 +1,6 @@
 import { ReviewOrder, type ReviewPlace } from '@shikhar/contracts/reviews/schemas';
 import { z } from 'zod';
-import { type QueueChoice, readPlace } from './review-paths.ts';
+import { type QueueChoice, readPlace } from '../../lib/review-paths.ts';
 
 const Id = z.uuid();
 

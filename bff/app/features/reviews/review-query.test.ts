@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlace, writeQueueHref } from './review-paths.ts';
+import { readPlace, writeQueueHref } from '../../lib/review-paths.ts';
 import { readAskedQueue } from './review-query.server.ts';
 
 const test = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';

@@ -1,9 +1,9 @@
 import { claimReview, saveReview } from '@shikhar/contracts/reviews/routes';
 import { type ReviewPlace, ReviewSave } from '@shikhar/contracts/reviews/schemas';
+import { readPlace } from '../../lib/review-paths.ts';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../plain-route.ts';
 import { rolesFor } from '../../route-access.ts';
 import { type PlainVisitor, planRoute, refusePlainly } from '../session/plain-route.server.ts';
-import { readPlace } from './review-paths.ts';
 import { viewMarks } from './review-view.server.ts';
 import type { ClaimAnswer, MarksAnswer } from './script/marking-client.ts';
 

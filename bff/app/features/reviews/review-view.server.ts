@@ -1,8 +1,8 @@
 import type { GivenMarks, Review, ReviewQueue, ReviewTest } from '@shikhar/contracts/reviews/schemas';
 import { formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
+import { type QueueChoice, type ReviewsPath, writePlace, writeQueueHref } from '../../lib/review-paths.ts';
 import { formatShortDate, formatTime } from '../../lib/site-time.ts';
-import { type QueueChoice, type ReviewsPath, writePlace, writeQueueHref } from './review-paths.ts';
 import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
 
 function writeMoment(instant: string): string {
@@ -42,6 +42,7 @@ export function viewMarks(given: GivenMarks): MarksView {
     adjustment,
     comment,
     isMarked,
+    awarded,
     written: awarded === null ? '–' : formatMarks(awarded),
     about: who && (markedAt === null ? who : `${who}, ${writeMoment(markedAt)}`),
   };
@@ -63,6 +64,12 @@ function titleQuestion({ number, marks }: Review['question']): string {
   return `Question ${number} [${formatMarks(marks)}]`;
 }
 
+/** Files are named by their students, some by their own names: those are left out while names are hidden. */
+function namePhoto(place: number, total: number, fileName: string | null): string {
+  const name = `Photo ${place + 1} of ${total}`;
+  return fileName === null ? name : `${name}, ${fileName}`;
+}
+
 function viewAnswer(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
   const { attemptId, index, question, student, savedAt, text, files, claim } = review;
   return {
@@ -74,7 +81,7 @@ function viewAnswer(path: ReviewsPath, review: Review, { total, current }: Revie
       width,
       height,
       href: `/photos/${attemptId}/${index}/${id}`,
-      name: `Photo ${place + 1} of ${files.length}, ${name}`,
+      name: namePhoto(place, files.length, student && name),
     })),
     questionTitle: titleQuestion(question),
     question: renderMath(question.text),
@@ -95,11 +102,14 @@ function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
   }));
 }
 
+/** Who has several attempts is named with when each was handed in. */
 function listStudents({ students }: ReviewQueue): QueueView['students'] {
-  return students.map(({ attemptId, name, waiting }, place) => ({
-    value: attemptId,
-    label: `${name ?? `Student ${place + 1}`}, ${sayWaiting(waiting)}`,
-  }));
+  const byName = Map.groupBy(students, ({ name }) => name);
+  return students.map(({ attemptId, number, name, submittedAt, waiting }) => {
+    const isOneOfSeveral = name !== null && (byName.get(name)?.length ?? 0) > 1;
+    const parts = [name ?? `Student ${number}`, isOneOfSeveral && writeMoment(submittedAt), sayWaiting(waiting)];
+    return { value: attemptId, label: parts.filter(Boolean).join(', ') };
+  });
 }
 
 function sayChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {

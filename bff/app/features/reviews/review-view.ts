@@ -1,6 +1,6 @@
+import type { QueueChoice } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
-import type { QueueChoice } from './review-paths.ts';
 
 /** A test in the overview. */
 export interface TestRow {
@@ -26,7 +26,7 @@ export interface RubricRow {
 
 export interface PhotoView {
   href: string;
-  /** `Photo 1 of 2, ray-diagram.jpg` */
+  /** `Photo 1 of 2, ray-diagram.jpg`; without the file's name while names are hidden. */
   name: string;
   width: number;
   height: number;
@@ -38,6 +38,8 @@ export interface MarksView {
   adjustment: number;
   comment: string;
   isMarked: boolean;
+  /** Null before it is marked. */
+  awarded: number | null;
   /** `4`; a dash before it is marked. */
   written: string;
   /** `Marked by Sunita Rao, 16 Nov, 4:31 pm`; null before. */

@@ -1,8 +1,8 @@
 import './reviews.css';
+import type { ReviewsPath } from '../../lib/review-paths.ts';
 import type { ReviewsPageData } from './load-reviews.server.ts';
 import type { RefusedMarks } from './mark-answer.server.ts';
 import { QueuePage } from './queue-page.tsx';
-import type { ReviewsPath } from './review-paths.ts';
 import { TestsPage } from './tests-page.tsx';
 
 interface ReviewsPageProps extends ReviewsPageData {

@@ -9,11 +9,11 @@ import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
+import { type ReviewsPath, writeQueueHref } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type ReviewsPath, writeQueueHref } from './review-paths.ts';
 
 /** A line of the form; one without a criterion is no item. */
 export interface RubricLine {

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RefusedRubric, RubricLine, RubricView } from './rubric-form.server.ts';
 
@@ -27,10 +28,11 @@ function LineFields({ line, place, faults }: LineFieldsProps) {
         defaultValue={line.points}
         error={faults[`points_${place}`]}
       />
-      <TextField
+      <TextAreaField
         name={`criterion_${place}`}
         label={line.id === '' ? 'New item' : 'What they are for'}
         hint={line.about ?? undefined}
+        rows={2}
         maxLength={300}
         defaultValue={line.criterion}
         error={faults[`criterion_${place}`]}

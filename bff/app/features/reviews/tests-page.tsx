@@ -1,4 +1,5 @@
 import { formatMarks } from '../../lib/marks.ts';
+import type { ReviewsPath } from '../../lib/review-paths.ts';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { checkIcon } from '../../ui/icons.ts';
@@ -7,7 +8,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { reportTabs } from '../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ReviewsPath } from './review-paths.ts';
 import type { TestRow } from './review-view.ts';
 
 const areas = {

@@ -30,3 +30,15 @@ export async function findGivenAnswers(em: EntityManager, testId: string, questi
     isRight,
   }));
 }
+
+/** Whether students handed in written answers to a question, for teachers to mark. */
+export async function hasMarkableAnswers(em: EntityManager, testId: string, questionId: string): Promise<boolean> {
+  const [found] = await em.execute(
+    `select 1 from student_attempts a
+     join attempt_answers s on s.attempt_id = a.id and s.question_id = :questionId
+     left join answer_marks m on m.attempt_id = s.attempt_id and m.index = s.index and m.is_marked
+     where a.test_id = :testId and a.status = 'submitted' and (s.outcome = 'waiting' or m.attempt_id is not null) limit 1`,
+    { testId, questionId },
+  );
+  return found !== undefined;
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { Deed } from '../users/deed.service.ts';
-import { findGivenAnswers } from './given-answers.query.ts';
+import { findGivenAnswers, hasMarkableAnswers } from './given-answers.query.ts';
 import { correctKey } from './key-correction.service.ts';
 import { findMarkedQuestions, findMarkedTest } from './marked-questions.query.ts';
 import { readMarking } from './remarking.repository.ts';
@@ -42,9 +42,12 @@ export function registerRemarkingRoutes(app: FastifyInstance): void {
     const test = await findMarkedTest(em, caller, id);
     const question = (await findMarkedQuestions(em, id)).find((each) => each.id === questionId);
     if (!question) throw notFound();
-    const given = await findGivenAnswers(em, id, questionId);
+    // Of long answers no two are the same; they are read where they are marked.
+    const isLong = question.draft.type === 'broad';
+    const given = isLong ? [] : await findGivenAnswers(em, id, questionId);
+    const hasMarkable = isLong && (await hasMarkableAnswers(em, id, questionId));
     const remarkings = (await findRemarkings(em, id)).filter((each) => each.questionId === questionId);
-    return { status: 200, body: { test, question, given, remarkings } };
+    return { status: 200, body: { test, question, given, hasMarkable, remarkings } };
   });
 
   registerRoute(app, remarkTest, async ({ params, body, ...deed }) => {

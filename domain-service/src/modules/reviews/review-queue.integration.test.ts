@@ -41,11 +41,32 @@ describe('the queue of a test', () => {
       ],
     });
     expect(queue.students).toHaveLength(3);
-    expect(queue.students).toContainEqual({ attemptId, name: expect.any(String), waiting: 1, marked: 1 });
+    expect(queue.students).toContainEqual(
+      expect.objectContaining({ attemptId, name: expect.any(String), waiting: 1, marked: 1 }),
+    );
     expect((await marker.queue({ testId, order: 'student' })).students.map(({ name }) => name)).toEqual([null, null, null]);
     expect(await marker.queue({ testId, questionId: questionIds[1] })).toMatchObject({ total: 3, marked: 1 });
     const { tests } = Reviews.parse((await marker.list()).body);
     expect(tests).toMatchObject([{ id: testId, waiting: 5, marked: 1 }]);
+  });
+
+  it('lists students with waiting answers first, then by name; without names by the order of chance', async () => {
+    const { teacher, testId, sittings } = await makeMarking(testApp(), { students: 4 });
+    const marker = markAs(testApp(), teacher);
+    const attemptId = sittings[0]?.attemptId ?? '';
+    for (const index of [0, 1]) await marker.save({ attemptId, index }, { adjustment: 1 });
+    const names = await testApp()
+      .orm.em.fork()
+      .execute<{ id: string }[]>(
+        'select a.id from attempts a join users u on u.id = a.student_id where a.test_id = ? order by a.id = ?, lower(u.name), a.submitted_at',
+        [testId, attemptId],
+      );
+    const { students } = await marker.queue({ testId, order: 'student', showsNames: true });
+    expect(students.map((student) => student.attemptId)).toEqual(names.map(({ id }) => id));
+    const hidden = (await marker.queue({ testId, order: 'student' })).students;
+    expect(hidden.at(-1)).toMatchObject({ attemptId, name: null, waiting: 0 });
+    const numbers = hidden.slice(0, -1).map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   });
 
   it('has an order of its own for each marker, the same on every visit', async () => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewQueue, ReviewsQuery } from '@shikhar/contracts/reviews/schemas';
 import { notFound } from '../../errors/domain-error.ts';
+import { toInstant } from '../../stored-instant.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { markAs, questionNumber, selectMarkable } from './review-scope.ts';
 
@@ -13,6 +14,9 @@ const orders = {
   student: 'hashtextextended(i.attempt_id::text, hashtextextended(:callerId::text, 0)), i.attempt_id, n.number, i.index',
 } as const satisfies Record<ReviewsQuery['order'], string>;
 
+/** SQL over `g`, a student with an attempt. Without names it stays the order of chance. */
+const studentOrder = 'g.waiting = 0, lower(g.name), case when g.name is not null then g."submittedAt" end, g.number';
+
 const place = "json_build_object('attemptId', p.attempt_id, 'index', p.index)";
 const counts = '(count(*) filter (where p.waits))::int as waiting, (count(*) filter (where not p.waits))::int as marked';
 
@@ -20,9 +24,12 @@ function makeStatement(caller: Caller, { order }: ReviewsQuery): string {
   const students =
     order === 'question'
       ? "'[]'::json"
-      : `(select coalesce(json_agg(g order by g.first), '[]') from (
-          select p.attempt_id as "attemptId", case when :showsNames then min(p.name) end as name, ${counts}, min(p.place) as first
-          from placed p group by p.attempt_id order by first limit ${mostStudents}) g)`;
+      : `(select coalesce(json_agg(g order by ${studentOrder}), '[]') from (
+          select s.* from (
+            select p.attempt_id as "attemptId", case when :showsNames then min(p.name) end as name, min(a.submitted_at) as "submittedAt",
+              ${counts}, row_number() over (order by min(p.place))::int as number
+            from placed p join attempts a on a.id = p.attempt_id group by p.attempt_id
+          ) s order by ${studentOrder.replaceAll('g.', 's.')} limit ${mostStudents}) g)`;
   return `
     with numbers as materialized (
       select q.id, q.marks, q.position is null as is_earlier, ${questionNumber} as number,
@@ -73,5 +80,6 @@ export async function findReviewQueue(
   const parameters = { ...markAs(caller, now), testId, questionId, attemptId, index, showsNames };
   const [row] = await em.execute<Omit<ReviewQueue, 'test'>[]>(makeStatement(caller, query), parameters);
   if (!test || !row || row.questions.length === 0) throw notFound();
-  return { test, ...row };
+  const students = row.students.map((student) => ({ ...student, submittedAt: toInstant(student.submittedAt) }));
+  return { test, ...row, students };
 }

@@ -1,4 +1,3 @@
-import { formatMarks } from '../../../lib/marks.ts';
 import { stepAdjustment, sumPoints } from '../marks-step.ts';
 import { type Called, type MarksAnswer, sendClaim, sendMarks } from './marking-client.ts';
 import type { MarksSheet } from './marks-sheet.ts';
@@ -84,7 +83,7 @@ export class MarksKeeper {
     this.isMarked = isMarked;
     this.isDirty = true;
     const { points, adjustment, marks } = this.sheet;
-    this.sheet.show(isMarked ? formatMarks(sumPoints({ points, adjustment, marks })) : '–', isMarked);
+    this.sheet.show(isMarked ? sumPoints({ points, adjustment, marks }) : null);
     this.sheet.say('saving');
     this.plan(savePause);
   }

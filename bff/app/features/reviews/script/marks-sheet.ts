@@ -1,4 +1,5 @@
 import type { ReviewSave } from '@shikhar/contracts/reviews/schemas';
+import { formatMarks } from '../../../lib/marks.ts';
 
 const words = {
   saving: 'Saving...',
@@ -64,9 +65,12 @@ export class MarksSheet {
     };
   }
 
-  show(awarded: string, isMarked: boolean): void {
-    findIn(this.form, HTMLElement, '[data-awarded]').textContent = awarded;
-    findIn(this.form, HTMLButtonElement, 'button[value=unmark]').disabled = !isMarked;
+  /** Null: not marked. */
+  show(awarded: number | null): void {
+    findIn(this.form, HTMLElement, '[data-awarded]').textContent = awarded === null ? '–' : formatMarks(awarded);
+    findIn(this.form, HTMLButtonElement, 'button[value=unmark]').disabled = awarded === null;
+    findIn(this.form, HTMLButtonElement, 'button[value=less]').disabled = awarded === 0;
+    findIn(this.form, HTMLButtonElement, 'button[value=more]').disabled = awarded !== null && awarded >= this.marks;
   }
 
   say(state: keyof typeof words): void {
