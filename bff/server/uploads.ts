@@ -8,6 +8,8 @@ interface UploadPage {
   readonly largest: number;
   /** Passed on piece by piece as it comes, and never held whole. */
   readonly isStreamed?: true;
+  /** What is said of a larger one. */
+  readonly refusal?: string;
 }
 
 const megabyte = 1024 * 1024;
@@ -15,14 +17,22 @@ const megabyte = 1024 * 1024;
 /** A question with its picture. */
 const questionForm = 11 * megabyte;
 
+/** The page itself says what is too large, and keeps what else was chosen. */
+const questionFile = {
+  largest: 64 * megabyte,
+  isStreamed: true,
+  refusal: 'This is too large: a file of questions may have at most 2 MB.',
+} as const;
+const photos = 'This is too large to be sent: at most eight photos of 10 MB.';
+
 /**
  * The pages whose forms may carry files. The exam's is read even with eight of the largest photos that phones take, of which
  * none is kept: the text beside them is.
  */
 export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
   ['/admin/users/import', { largest: 2 * megabyte }],
-  ['/admin/tests/import', { largest: 5 * megabyte }],
-  ['/teacher/tests/import', { largest: 5 * megabyte }],
+  ['/admin/tests/import', questionFile],
+  ['/teacher/tests/import', questionFile],
   ['/admin/tests/new', { largest: questionForm }],
   ['/admin/tests/:testId', { largest: questionForm }],
   ['/admin/tests/:testId/questions/:questionId', { largest: questionForm }],
@@ -33,8 +43,8 @@ export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, Uplo
   ['/teacher/tests/:testId/questions/:questionId', { largest: questionForm }],
   ['/teacher/tests/bank/new', { largest: questionForm }],
   ['/teacher/tests/bank/:questionId', { largest: questionForm }],
-  ['/exam/:attemptId', { largest: 400 * megabyte, isStreamed: true }],
-  ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true }],
+  ['/exam/:attemptId', { largest: 400 * megabyte, isStreamed: true, refusal: photos }],
+  ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true, refusal: photos }],
 ]);
 
 /** Longest that a request may take to come in: a form, and a form with photos on a slow network. */
@@ -63,13 +73,12 @@ export function limitFormTime(app: FastifyInstance): void {
 
 /** Serves a page whose forms may be multipart; every other page refuses them by their kind (415). */
 export function takeUploads(app: FastifyInstance, path: string, answer: RouteHandlerMethod): void {
-  const { largest, isStreamed: isPassedOn } = uploadPages.get(path) ?? { largest: 0 };
+  const { largest, isStreamed: isPassedOn, refusal } = uploadPages.get(path) ?? { largest: 0 };
   app.register(async (page) => {
     if (isPassedOn) {
       page.addHook('onRequest', async (request, reply) => {
         if (Number(request.headers['content-length'] ?? 0) <= largest) return;
-        const message = 'This is too large to be sent: at most eight photos of 10 MB.';
-        return sendRefusal(request, reply, { code: 'BODY_TOO_LARGE', message });
+        return sendRefusal(request, reply, { code: 'BODY_TOO_LARGE', message: refusal ?? 'This is too large to send.' });
       });
       const kinds = ['multipart/form-data', 'application/offset+octet-stream'];
       page.addContentTypeParser(kinds, (_, body, done) => done(null, body));

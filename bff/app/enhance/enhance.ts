@@ -1,6 +1,7 @@
 import { markBusyButtons } from './busy-buttons.ts';
 import { openDialogs } from './dialogs.ts';
 import { keepDrafts } from './drafts.ts';
+import { checkFileSizes } from './file-size.ts';
 import { focusTrouble } from './focus-trouble.ts';
 import { readFormulas } from './formulas.ts';
 import { keepPartsFresh } from './fresh-parts.ts';
@@ -26,3 +27,4 @@ keepPartsFresh(document);
 keepDrafts(document);
 readFormulas(document);
 countPicks(document);
+checkFileSizes(document);

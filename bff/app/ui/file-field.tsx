@@ -1,11 +1,23 @@
-import { describeControl, Field, type FieldProps } from './field.tsx';
+import { describeControl, Field, FieldError, type FieldProps } from './field.tsx';
 
-/** A field for a file as the browser draws it: it says by itself which one was chosen. `accept` as of `<input accept>`. */
-export function FileField(props: FieldProps & { accept: string }) {
-  const { name, id, label, hint, error, className, accept } = props;
+interface FileFieldProps extends FieldProps {
+  /** As of `<input accept>`. */
+  accept: string;
+  /** In bytes, and what the page's script says of a larger file. */
+  largest?: { bytes: number; fault: string };
+}
+
+/** A field for a file as the browser draws it: it says by itself which one was chosen. */
+export function FileField({ largest, accept, ...props }: FileFieldProps) {
+  const { name, id = name, label, hint, error, className } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
-      <input {...describeControl(props)} className="input file-input" type="file" accept={accept} />
+      <input {...describeControl(props)} className="input file-input" type="file" accept={accept} data-largest={largest?.bytes} />
+      {largest && (
+        <div id={`${id}-too-large`} role="status" hidden>
+          <FieldError id={`${id}-too-large-error`}>{largest.fault}</FieldError>
+        </div>
+      )}
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
-import { ExportFormat, ImportFormat } from './formats.ts';
+import { ExportFormat, ImportFormat, largestQuestionFile } from './formats.ts';
 
 /** Rejected questions that an answer carries at most. */
 export const mostShownRejected = 200;
@@ -21,6 +21,8 @@ export const QuestionImport = z
     format: ImportFormat,
     content: z.string(),
     fileName: lineOfText(200).optional(),
+    /** As it was chosen, where `content` is what was read of it. */
+    fileBytes: z.int().min(0).max(largestQuestionFile).optional(),
     testId: z.uuid().optional(),
     newTestTitle: lineOfText(200)
       .refine((title) => title !== '', 'Enter the title')

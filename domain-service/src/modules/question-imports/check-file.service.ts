@@ -100,7 +100,7 @@ export async function checkFile(deed: Deed, given: QuestionImport): Promise<Ques
     format: given.format,
     fileName: given.fileName || null,
     report: {
-      bytes: Buffer.byteLength(given.content),
+      bytes: given.fileBytes ?? Buffer.byteLength(given.content),
       lineCount: read.lineCount,
       target,
       totalMarks: sumMarks(read.questions),

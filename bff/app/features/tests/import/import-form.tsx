@@ -1,7 +1,7 @@
 import './import.css';
 import '../question-form/question-form.css';
 import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
-import { ImportFormat } from '@shikhar/contracts/question-imports/formats';
+import { ImportFormat, largestQuestionFile } from '@shikhar/contracts/question-imports/formats';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -74,6 +74,7 @@ export function ImportForm({ base, state, start }: { base: TestsBase; state: For
           name="file"
           label="File"
           accept=".gift,.txt,.xml,.csv,text/plain,text/csv,text/xml,application/xml"
+          largest={{ bytes: largestQuestionFile, fault: 'A file may have at most 2 MB' }}
           hint="Moodle GIFT, Aiken, Moodle XML or CSV, in UTF-8: at most 2,000 questions and 2 MB."
         />
         <Fold title="Or paste the text" isOpen={(state.values['text'] ?? '') !== ''}>

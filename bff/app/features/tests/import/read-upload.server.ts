@@ -7,6 +7,8 @@ export interface GivenFile {
   content: string;
   format: ImportFormat;
   fileName?: string;
+  /** As it was chosen, before it was read as text. */
+  fileBytes?: number;
 }
 
 /** What is wrong with it, and whether that is its size. */
@@ -19,6 +21,7 @@ export class UnfitUpload extends Error {
 }
 
 const texts = {
+  empty: 'This file is empty',
   nothing: 'Choose a file, or paste its text',
   both: 'Choose a file or paste its text, not both',
   tooLarge: 'A file may have at most 2 MB',
@@ -38,6 +41,7 @@ function cleanName(name: string): string {
 async function readContent(file: File | null, pasted: string): Promise<string> {
   if (file && pasted.trim() !== '') throw new UnfitUpload(texts.both);
   if (file && file.size > largestQuestionFile) throw new UnfitUpload(texts.tooLarge, 413);
+  if (file?.size === 0) throw new UnfitUpload(texts.empty);
   if (file) return decodeFile(Buffer.from(await file.arrayBuffer()));
   if (pasted.trim() === '') throw new UnfitUpload(texts.nothing);
   if (Buffer.byteLength(pasted) > largestQuestionFile) throw new UnfitUpload(texts.tooLarge, 413);
@@ -47,10 +51,10 @@ async function readContent(file: File | null, pasted: string): Promise<string> {
 /** @throws UnfitUpload */
 export async function readUpload(form: FormData): Promise<GivenFile> {
   const [chosen, text] = [form.get('file'), form.get('text')];
-  const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
+  const file = chosen instanceof File && chosen.name !== '' ? chosen : null;
   const content = await readContent(file, typeof text === 'string' ? text : '');
   const fileName = file ? cleanName(file.name) : '';
   const format = ImportFormat.safeParse(form.get('format')).data ?? guessFormat(fileName, content);
   if (!format) throw new UnfitUpload(texts.unknown);
-  return { content, format, ...(fileName && { fileName }) };
+  return { content, format, ...(fileName && { fileName }), ...(file && { fileBytes: file.size }) };
 }

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { importQuestions } from '@shikhar/contracts/question-imports/routes';
 import { QuestionImport } from '@shikhar/contracts/question-imports/schemas';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../../lib/form-faults.ts';
-import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -10,6 +10,7 @@ import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { FieldValues } from '../field-values.ts';
+import { readImportForm } from './read-import-form.server.ts';
 import { type GivenFile, readUpload, UnfitUpload } from './read-upload.server.ts';
 
 const known = new Set(['file', 'text', 'format', 'target', 'title', 'class', 'subject', 'chapter', 'difficulty']);
@@ -44,7 +45,7 @@ function renameFaults(issues: [field: string, message: string][]): [field: strin
 /** Checks a file or pasted text, and leads to what it would bring in. */
 export async function takeFile(args: RequestArguments, base: TestsBase) {
   const visitor = await requireVisitor(args, rolesFor(`${base}/import`));
-  const form = await readForm(args.request);
+  const form = await readImportForm(args.request, args.context.upload);
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => !known.has(name))) {
     throw createRefusal('This form has fields that the page does not know.');
