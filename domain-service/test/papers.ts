@@ -126,10 +126,10 @@ export async function makeTest(
   await em.execute(
     `insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks,
        question_count, status, opens_at, closes_at, attempts_allowed, review_shows, review_from, negative_marks, shuffles_questions,
-       shuffles_options, access_code, attempt_pause_minutes, is_sample, price_paise, created_by, created_at, published_at)
+       shuffles_options, access_code, attempt_pause_minutes, is_sample, price_paise, created_by, created_at, published_at, updated_at)
      values (:id, :title, 'A description', :subject, :class, 'A chapter', 'Beginner', :durationMinutes, :totalMarks, :count,
        :status, :opensAt, :closesAt, :attemptsAllowed, :reviewShows, :reviewFrom, :negativeMarks, :shufflesQuestions, :shufflesOptions,
-       :accessCode, :attemptPauseMinutes, :isSample, :pricePaise, :createdBy, :now, :now)`,
+       :accessCode, :attemptPauseMinutes, :isSample, :pricePaise, :createdBy, :now, :now, :now)`,
     { ...usual, ...facts, id, totalMarks, count: questions.length, now: clock.now },
   );
   const sectionIds = await insertSections(em, id, sections);

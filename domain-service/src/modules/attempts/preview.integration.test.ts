@@ -66,8 +66,17 @@ describe('a preview', () => {
     const second = await sitPreview(id, teacher);
     expect((await first.read()).status).toBe(404);
     expect([(await admin.read()).status, (await second.read()).status]).toEqual([200, 200]);
-    const both = await Promise.all([preview(id, teacher.token), preview(id, teacher.token)]);
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('that is not finished goes on, unless the test was changed since', async () => {
+    const { id, teacher } = await makeOwnTest();
+    const begun = await Promise.all([preview(id, teacher.token), preview(id, teacher.token), preview(id, teacher.token)]);
+    const ids = begun.map(({ body }) => AttemptStarted.parse(body).attempt.id);
+    expect(new Set(ids).size).toBe(1);
+    testApp().clock.advance(1_000);
+    await testApp().orm.em.fork().execute('update tests set updated_at = ? where id = ?', [testApp().clock.now, id]);
+    const after = AttemptStarted.parse((await preview(id, teacher.token)).body).attempt.id;
+    expect(ids).not.toContain(after);
   });
 
   it('is for who may change the test alone', async () => {

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Result } from '@shikhar/contracts/attempts/result';
 import { readAuthoredTest, updateQuestion } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
-import { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
-import { SavedToBank } from '@shikhar/contracts/questions/moves';
-import { readBankQuestion, saveFromTest } from '@shikhar/contracts/questions/routes';
 import { describe, expect, it } from 'vitest';
 import { makeMcq } from '../../../test/authoring.ts';
 import { makeSignedIn } from '../../../test/people.ts';
@@ -139,26 +136,6 @@ describe('a corrected key', () => {
     expect(await readMatch()).toEqual(before);
   });
 
-  it('is corrected in the bank as well if asked, and taken back there with it', async () => {
-    const { mcq, teacher, testId, apply, undo, read } = await begin();
-    const { token } = teacher;
-    const { body: saved } = await testApp().call(saveFromTest, { body: { testId, questionIds: [mcq] }, token });
-    const [id = ''] = SavedToBank.parse(saved).savedIds;
-    expect((await read()).questions[0]).toMatchObject({ isSameInBank: true });
-    const readBank = async () => {
-      const { body } = await testApp().call(readBankQuestion, { params: { id }, token });
-      const { draft } = BankQuestionDetail.parse(body);
-      return draft.type === 'mcq' ? draft.correct : null;
-    };
-    expect(await readBank()).toBe(0);
-    const { remarking } = await apply({ questionId: mcq, key: bat, alsoInBank: true });
-    expect(await readBank()).toBe(1);
-    await undo(remarking?.id ?? '');
-    expect(await readBank()).toBe(0);
-    await apply({ questionId: mcq, key: bat });
-    expect(await readBank()).toBe(0);
-  });
-
   it('is refused where nothing would change, or the key is none of the question', async () => {
     const { mcq, match, remark } = await begin();
     expect(await remark({ questionId: mcq })).toMatchObject({ status: 400 });
@@ -227,30 +204,6 @@ describe('a re-marking', () => {
     const statement = 'select score, marking_version from attempts where id = ?';
     expect(await em.execute(statement, [sittings[0]?.attemptId])).toEqual([{ score: 0, marking_version: 2 }]);
     expect(await readVersions(testId)).toEqual([2]);
-  });
-
-  it('corrects the bank’s question as well if wished, where it still is the same', async () => {
-    const { mcq, apply, undo, read } = await begin();
-    const em = testApp().orm.em.fork();
-    const bankId = randomUUID();
-    await em.execute(
-      `insert into questions (id, class, subject, type, content, marks, difficulty)
-       select '${bankId}', '10', 'Science', type, content, marks, difficulty from questions where id = ?`,
-      [mcq],
-    );
-    await em.execute(
-      `insert into question_keys (question_id, key, explanation) select '${bankId}', key, '' from question_keys where question_id = ?`,
-      [mcq],
-    );
-    await em.execute('update questions set bank_id = ? where id = ?', [bankId, mcq]);
-    const readKey = () => em.execute('select key from question_keys where question_id = ?', [bankId]);
-    expect((await read()).questions[0]).toMatchObject({ id: mcq, isSameInBank: true });
-    const { remarking } = await apply({ questionId: mcq, key: bat, alsoInBank: true });
-    expect(await readKey()).toEqual([{ key: { correct: 1 } }]);
-    await undo(remarking?.id ?? '');
-    expect((await read()).questions[0]).toMatchObject({ isSameInBank: false });
-    await apply({ questionId: mcq, key: { ...bat, correct: 2 }, alsoInBank: true });
-    expect(await readKey()).toEqual([{ key: { correct: 1 } }]);
   });
 
   it('tells each version of a question apart, the older under the number of the newer', async () => {
