@@ -49,7 +49,7 @@ it('leaves the bank alone where it was not asked, or where the question has beco
   expect(await readRightOption()).toBe(0);
   await testApp()
     .orm.em.fork()
-    .execute(`update questions set content = content || '{"question": "Which has feathers?"}' where id = ?`, [bankId]);
+    .execute(`update questions set content = content || '{"question": "Name a bird"}' where id = ?`, [bankId]);
   expect(await isSame()).toBe(false);
   await apply({ questionId: mcq, key: bat, alsoInBank: true });
   expect(await readRightOption()).toBe(0);
