@@ -22,19 +22,43 @@ function findWords(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
 }
 
+const offline = 'You are offline. What you typed is kept on this page; send it when the network is back.';
+
+/** While there is no network, a press does not lead away from what is typed to an error of the browser. */
+function holdOffline(page: Document): void {
+  const note = page.createElement('p');
+  note.className = 'toast toast-pos';
+  note.role = 'alert';
+  page.addEventListener(
+    'submit',
+    (event) => {
+      if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return;
+      if (!event.target.matches('[data-draft], :has([data-draft])')) return;
+      event.preventDefault();
+      page.body.append(note);
+      note.textContent = offline;
+    },
+    { capture: true },
+  );
+  window.addEventListener('online', () => note.remove());
+}
+
 /** What is typed into a part of a page with `data-draft` (its name among the drafts) is kept by itself, a moment after the last key. */
 export function keepDrafts(page: Document): void {
   const line = page.querySelector('[data-draft-line]');
+  if (line) holdOffline(page);
   for (const part of page.querySelectorAll<HTMLElement>('[data-draft]')) {
     const place = part.dataset['draft'] ?? '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sending = new AbortController();
+    let isWaiting = false;
 
     const keep = async (keepalive: boolean) => {
       timer = undefined;
       const { signal } = sending;
       const answer = await askPlainly('/authoring/drafts', { place, fields: readFields(part) }, { keepalive, signal });
       if (signal.aborted) return;
+      isWaiting = answer === null;
       if (line) line.textContent = findWords(answer) ?? 'Not saved: the draft waits on this page';
     };
 
@@ -49,6 +73,9 @@ export function keepDrafts(page: Document): void {
       timer = undefined;
       sending.abort();
       sending = new AbortController();
+    });
+    window.addEventListener('online', () => {
+      if (isWaiting) void keep(false);
     });
     window.addEventListener('pagehide', () => {
       if (timer !== undefined) void keep(true);

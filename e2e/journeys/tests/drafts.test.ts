@@ -41,6 +41,32 @@ test('what a button has sent is no draft any more, however soon it was pressed @
   await expect(findTitle(page)).toHaveValue('');
 });
 
+test('without a network nothing typed is lost: the press waits, and the draft goes out when it is back @script', async ({
+  page,
+  context,
+  watch,
+  makePerson,
+  signInBy,
+}) => {
+  // The browser writes of the network that is gone.
+  watch.allowTrouble();
+  await signInBy(await makePerson('teacher', 'Loses the network'));
+  await page.goto('/teacher/tests/new');
+  await fillDetails(page, { title: 'On a train', chapter: 'Light' });
+  await expect(page.getByText(/^Draft saved at /)).toBeVisible();
+  await context.setOffline(true);
+  await findTitle(page).fill('In a tunnel');
+  await expect(page.getByText('Not saved: the draft waits on this page')).toBeVisible();
+  await pressButton(page, 'Create test');
+  const note = page.getByRole('alert').filter({ hasText: 'You are offline. What you typed is kept on this page' });
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await expect(page.getByText(/^Draft saved at /)).toBeVisible();
+  await pressButton(page, 'Create test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In a tunnel');
+});
+
 test('every button keeps what is typed elsewhere on the page', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Presses buttons'));
   await page.goto('/teacher/tests/new');

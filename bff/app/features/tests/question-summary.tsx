@@ -18,6 +18,13 @@ export function QuestionSummary({ kind, text, parts, image }: Pick<QuestionLine,
           <span key={part.key} className={part.isRight ? 'ok' : undefined}>
             {part.mark && <b>{part.mark} </b>}
             <RichTextView text={part.text} canScroll />
+            {part.match && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> matches </span>
+                <RichTextView text={part.match} canScroll />
+              </>
+            )}
             {part.isRight && (
               <>
                 {' '}

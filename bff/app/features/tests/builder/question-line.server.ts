@@ -11,6 +11,8 @@ export interface KeyPart {
   key: string;
   mark: string | null;
   text: RichText;
+  /** What belongs to it, of a pair. */
+  match: RichText | null;
   isRight: boolean;
 }
 
@@ -27,7 +29,7 @@ export interface QuestionLine {
   version: number;
 }
 
-type Part = Omit<KeyPart, 'key'>;
+type Part = Omit<KeyPart, 'key' | 'match'> & Partial<Pick<KeyPart, 'match'>>;
 
 const right = (text: string): Part => ({ mark: null, text: renderMath(text), isRight: true });
 
@@ -54,7 +56,8 @@ function listParts(draft: QuestionDraft): Part[] {
     case 'match':
       return draft.pairs.map(({ left, right: match }) => ({
         mark: null,
-        text: [...renderMath(left), ' – ', ...renderMath(match)],
+        text: renderMath(left),
+        match: renderMath(match),
         isRight: false,
       }));
     case 'saq':
@@ -72,7 +75,7 @@ export function viewDraft(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'numb
   return {
     kind: typeNames[draft.type],
     text: renderMath(draft.question),
-    parts: listParts(draft).map((part, place) => ({ key: String(place), ...part })),
+    parts: listParts(draft).map(({ match = null, ...part }, place) => ({ key: String(place), match, ...part })),
     marks: `[${formatMarks(draft.marks)}]`,
     image: draft.image,
   };

@@ -3,17 +3,13 @@ import { countOf } from '../../../lib/marks.ts';
 import { formatShortDate } from '../../../lib/site-time.ts';
 import type { TestRow } from './test-row.ts';
 
-/** Under the title: what is in the way of publishing it, else who made it. */
-function describe({
-  warnings,
-  status,
-  createdBy,
-  isOwn,
-  paperVersion,
-}: AuthoredTestSummary): Pick<TestRow, 'about' | 'isWarning'> {
-  if (status === 'draft' && warnings.length > 0) return { about: warnings.join(', '), isWarning: true };
+/** Under the title: who made it, and what is in the way of publishing it. */
+function describe({ warnings, status, createdBy, isOwn, paperVersion }: AuthoredTestSummary): Pick<TestRow, 'about' | 'warning'> {
   const author = isOwn ? 'By you' : createdBy === null ? 'Of the platform' : `By ${createdBy.name}`;
-  return { about: paperVersion > 1 ? `${author}, version ${paperVersion}` : author, isWarning: false };
+  return {
+    about: paperVersion > 1 ? `${author}, version ${paperVersion}` : author,
+    warning: status === 'draft' && warnings.length > 0 ? warnings.join(', ') : null,
+  };
 }
 
 export function buildTestRow(test: AuthoredTestSummary): TestRow {

@@ -5,7 +5,8 @@ export interface TestRow {
   id: string;
   title: string;
   about: string;
-  isWarning: boolean;
+  /** What is in the way of publishing a draft. */
+  warning: string | null;
   subject: string;
   level: string;
   questions: number;

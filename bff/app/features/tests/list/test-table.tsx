@@ -55,13 +55,22 @@ function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base
   );
 }
 
+function About({ about, warning }: Pick<TestRow, 'about' | 'warning'>) {
+  if (warning === null) return about;
+  return (
+    <>
+      {about} · <span className="warn-t">{warning}</span>
+    </>
+  );
+}
+
 function listColumns(base: TestsBase): Column<TestRow>[] {
   return [
     {
       head: 'Test',
       place: 'lead',
-      cell: ({ id, title, about, isWarning }) => (
-        <RowName href={`${base}/${id}`} about={isWarning ? <span className="warn-t">{about}</span> : about}>
+      cell: ({ id, title, about, warning }) => (
+        <RowName href={`${base}/${id}`} about={<About about={about} warning={warning} />}>
           {title}
         </RowName>
       ),

@@ -29,6 +29,8 @@ export interface VersionsView {
   versions: VersionLine[] | null;
   /** Questions that were changed after someone had them. */
   changed: { id: string; label: string }[];
+  /** A student has taken the test, so that not all of those were only previewed. */
+  isTaken: boolean;
   events: TimelineEvent[];
   page: number;
   total: number;
@@ -82,6 +84,7 @@ export async function loadVersions(
     about: test.paperVersion > 1 ? `Version ${test.paperVersion} of the paper` : 'First version of the paper',
     versions: question === undefined ? null : await readVersions(visitor, id, question),
     changed: listChanged(test),
+    isTaken: test.takenCount > 0,
     events: changes.changes.map((change) => ({ what: sayEvent(change), when: sayMoment(change.at), at: change.at })),
     page,
     total: changes.total,

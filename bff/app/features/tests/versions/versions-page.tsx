@@ -35,13 +35,16 @@ function Versions({ versions }: { versions: readonly VersionLine[] }) {
   );
 }
 
-function ChangedQuestions({ path, changed }: { path: string; changed: VersionsView['changed'] }) {
+function ChangedQuestions({ path, changed, isTaken }: { path: string } & Pick<VersionsView, 'changed' | 'isTaken'>) {
   return (
     <section className="mb-6" aria-labelledby="changed">
-      <SectionHead id="changed" title="Changed after they were answered" />
+      <SectionHead
+        id="changed"
+        title={isTaken ? 'Changed after they were answered or previewed' : 'Changed after they were previewed'}
+      />
       {changed.length === 0 ? (
         <p className="meta">
-          No question was. A question that someone has answered is never overwritten: a change makes a new version.
+          No question was. One that is in a student’s test or a preview is never overwritten: a change makes a new version.
         </p>
       ) : (
         <ul className="flex flex-wrap gap-x-6">
@@ -60,14 +63,14 @@ function ChangedQuestions({ path, changed }: { path: string; changed: VersionsVi
 
 /** What was changed of a test, by whom; and a question as it was each time. */
 export function VersionsPage({ base, view }: { base: TestsBase; view: VersionsView }) {
-  const { id, title, about, versions, changed, events, page, total } = view;
+  const { id, title, about, versions, changed, isTaken, events, page, total } = view;
   const path = `${base}/${id}/versions`;
   return (
     <>
       <BackLink href={`${base}/${id}`}>{title}</BackLink>
       <PageHead title="Versions" about={about} />
       {versions && <Versions versions={versions} />}
-      <ChangedQuestions path={path} changed={changed} />
+      <ChangedQuestions path={path} changed={changed} isTaken={isTaken} />
       <section aria-labelledby="changes">
         <SectionHead id="changes" title="Changes" fact="The newest first" />
         <Timeline events={events} />
