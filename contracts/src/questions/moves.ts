@@ -29,6 +29,8 @@ export type NearDuplicate = z.infer<typeof NearDuplicate>;
 
 /** What came of adding: those left out were in the test already; `near` are added ones with the other question of the test. */
 export const AddedToTest = z.object({
+  /** Of the test. */
+  title: z.string(),
   revision: Revision,
   questionIds: z.array(z.uuid()),
   leftOut: z.array(z.object({ id: z.uuid(), question: z.string() })),

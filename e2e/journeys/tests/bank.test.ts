@@ -11,9 +11,16 @@ test('questions of the bank go into a new test, and more are drawn for it', asyn
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();
   if (javaScriptEnabled !== false) await expect(page.getByRole('heading', { name: /^2 selected, \d+ marks$/ })).toBeVisible();
+  if (javaScriptEnabled !== false) {
+    await page.getByLabel('Difficulty').selectOption('Advanced');
+    await expect(page).toHaveURL(/difficulty=Advanced/);
+    await page.getByLabel('Difficulty').selectOption('All');
+    await expect(page).not.toHaveURL(/difficulty/);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  }
   await page.getByLabel('Add to').selectOption('A new test');
   await page.getByRole('button', { name: 'Add to test' }).click();
-  await expect(page.getByText('2 questions added.')).toBeVisible();
+  await expect(page.getByText(/^2 questions added to “.+”\.$/)).toBeVisible();
   await expect(page.getByText(/^2 questions, \d+ marks$/)).toBeVisible();
 
   const testId = new URL(page.url()).pathname.split('/').at(-1);
@@ -21,11 +28,11 @@ test('questions of the bank go into a new test, and more are drawn for it', asyn
   const match = page.getByRole('spinbutton', { name: 'Match' });
   await match.fill('99');
   await page.getByRole('button', { name: /^Draw/ }).click();
-  await expect(page.getByText(/^(Only \d+|No) match questions? fits?\. You asked for 99\.$/)).toBeVisible();
+  await expect(page.getByText(/^(Only \d+|No) match questions? fits?\. You asked for 99\./)).toBeVisible();
   await expect(match).toHaveValue('99');
   await match.fill('1');
   await page.getByRole('button', { name: /^Draw/ }).click();
-  await expect(page.getByText('1 question added.')).toBeVisible();
+  await expect(page.getByText(/^1 question added to “.+”\./)).toBeVisible();
   await page.getByRole('link', { name: 'Open the test' }).click();
   await expect(page.getByText(/^3 questions, \d+ marks$/)).toBeVisible();
 });

@@ -76,6 +76,7 @@ export async function copyToTest(deed: Deed, { testId, revision, sectionId, ques
     const questions = added.map((row) => ({ draft: toQuestionDraft(row), bankId: row.id }));
     const changed = await addQuestions({ ...deed, em }, seen, { sectionId, questions, from: 'from the bank' });
     return {
+      title: details.title,
       revision: changed.revision,
       questionIds: changed.questionIds,
       leftOut: leftOut.map(({ id, question }) => ({ id, question })),

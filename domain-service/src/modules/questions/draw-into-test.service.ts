@@ -8,22 +8,28 @@ import { copyToTest } from './copy-to-test.service.ts';
 import { type DrawInt, drawQuestions } from './draw-questions.ts';
 import { drawShort, otherClassOrSubject } from './question.errors.ts';
 
-/** The questions of the bank that fit a rule and are not in the test, neither as a copy nor word for word. */
+interface Fitting {
+  ids: string[];
+  /** How many more the test has already, as a copy or word for word. */
+  inTest: number;
+}
+
+/** The questions of the bank that fit a rule and are not in the test. */
 async function findFitting(
   em: EntityManager,
   { caller }: Deed,
   { count: _, ...filter }: DrawRule,
   testId: string,
-): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select q.id from questions q
-     where ${writeBankConditions(filter)} and not exists (
+): Promise<Fitting> {
+  const rows = await em.execute<{ id: string; is_in_test: boolean }[]>(
+    `select q.id, exists (
        select 1 from questions c where c.test_id = :testId and c.position is not null
-         and (c.bank_id = q.id or lower(btrim(c.content->>'question')) = lower(btrim(q.content->>'question'))))
-     order by q.id`,
+         and (c.bank_id = q.id or lower(btrim(c.content->>'question')) = lower(btrim(q.content->>'question')))) as is_in_test
+     from questions q where ${writeBankConditions(filter)} order by q.id`,
     { ...bankParameters(filter, caller), testId },
   );
-  return rows.map(({ id }) => id);
+  const free = rows.filter(({ is_in_test: isInTest }) => !isInTest);
+  return { ids: free.map(({ id }) => id), inTest: rows.length - free.length };
 }
 
 /**
@@ -37,13 +43,14 @@ export async function drawIntoTest(deed: Deed, draw: Draw, drawInt: DrawInt): Pr
     const { details } = await holdTest(em, deed, { testId, revision });
     const stranger = rules.find((rule) => rule.class !== details.class || rule.subject !== details.subject);
     if (stranger) throw otherClassOrSubject(details, stranger);
-    const wishes = [];
-    for (const rule of rules) wishes.push({ fitting: await findFitting(em, deed, rule, testId), count: rule.count });
+    const found: Fitting[] = [];
+    for (const rule of rules) found.push(await findFitting(em, deed, rule, testId));
+    const wishes = rules.map(({ count }, place) => ({ fitting: found[place]?.ids ?? [], count }));
     const drawn = drawQuestions(wishes, drawInt);
     const short = rules.flatMap((rule, place) => {
-      const found = drawn[place]?.length ?? 0;
-      const message = sayDrawShort(rule.type, rule.count, found);
-      return found < rule.count ? [{ rule: place, wanted: rule.count, found, message }] : [];
+      const count = drawn[place]?.length ?? 0;
+      const message = sayDrawShort(rule.type, rule.count, count, found[place]?.inTest);
+      return count < rule.count ? [{ rule: place, wanted: rule.count, found: count, message }] : [];
     });
     if (short.length > 0) throw drawShort(short);
     return copyToTest({ ...deed, em }, { testId, revision, sectionId, questionIds: drawn.flat() });

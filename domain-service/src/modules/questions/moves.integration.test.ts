@@ -47,7 +47,12 @@ describe('adding to a test', () => {
     const two = await putIntoBank(app(), author.token, draftTrueFalse('Two.'));
     const { status, body } = await author.copy([two.id, one.id]);
     expect(status).toBe(200);
-    expect(AddedToTest.parse(body)).toMatchObject({ revision: 2, leftOut: [], near: [] });
+    expect(AddedToTest.parse(body)).toMatchObject({
+      title: (await author.read()).details.title,
+      revision: 2,
+      leftOut: [],
+      near: [],
+    });
     const test = await author.read();
     expect(test.questions.map(({ draft }) => draft)).toEqual([two.draft, one.draft]);
     expect(test).toMatchObject({ totalMarks: 3, questionCount: 2 });
@@ -182,6 +187,16 @@ describe('drawing at random', () => {
       },
     });
     expect(await author.read()).toMatchObject({ questionCount: 0, revision: 1 });
+  });
+
+  it('says how many of those that fit are in the test already', async () => {
+    const author = await makeAuthor();
+    await fill(author.token);
+    await author.draw([{ ...science, type: 'mcq', count: 3 }]);
+    expect(await author.draw([{ ...science, type: 'mcq', count: 2 }])).toMatchObject({
+      status: 409,
+      body: { message: 'Only 1 multiple choice question fits. You asked for 2. 3 more are in the test already.' },
+    });
   });
 
   it('is refused by rules for another class or subject than the test is of', async () => {

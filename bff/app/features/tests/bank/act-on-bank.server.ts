@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { sayDrawShort } from '@shikhar/contracts/questions/draw-words';
-import { type AddedToTest, DrawRefusal, type DrawRule } from '@shikhar/contracts/questions/moves';
-import { copyToTest, drawQuestions, listBankQuestions } from '@shikhar/contracts/questions/routes';
+import { type AddedToTest, DrawRefusal, type DrawRule, mostAtOnce } from '@shikhar/contracts/questions/moves';
+import { copyToTest, drawQuestions, listBankQuestions, readBankQuestion } from '@shikhar/contracts/questions/routes';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { countOf } from '../../../lib/marks.ts';
@@ -45,20 +45,24 @@ function readTarget(target: string): { testId: string; revision: number } {
   return { testId, revision: Number(revision) };
 }
 
+function requireTarget({ target }: BankForm): void {
+  if (target === '') throw new Refusal('Choose a test to add to.');
+}
+
 async function addPicked({ visitor, filters, form }: Work): Promise<Moved> {
   const { picked: questionIds, target } = form;
   if (questionIds.length === 0) throw new Refusal('Select at least one question.');
+  if (questionIds.length > mostAtOnce) throw new Refusal(`Select at most ${mostAtOnce} questions.`);
+  requireTarget(form);
   const copy = async (to: { testId: string; revision: number }) =>
     (await visitor.call(copyToTest, { body: { ...to, sectionId: null, questionIds } })).body;
   if (target !== 'new') {
     const to = readTarget(target);
     return { testId: to.testId, isNew: false, added: await copy(to) };
   }
-  const { body } = await visitor.call(listBankQuestions, { query: { ...toBankQuery(filters), page: filters.page } });
-  const [first, ...others] = body.questions.filter(({ id }) => questionIds.includes(id));
-  if (!first || others.length + 1 < questionIds.length) {
-    throw new Refusal('A question you chose is not on this page any more. Choose again.');
-  }
+  const answers = await Promise.all(questionIds.map((id) => visitor.call(readBankQuestion, { params: { id } })));
+  const [first, ...others] = answers.map(({ body }) => body);
+  if (!first) throw new Refusal('Select at least one question.');
   if (others.some((other) => other.class !== first.class || other.subject !== first.subject)) {
     throw new Refusal('A test is for one class and one subject. Select questions of one class and subject.');
   }
@@ -94,6 +98,7 @@ async function drawSome(work: Work): Promise<Moved> {
   if (draws.wanted.length === 0) throw new Refusal('Enter how many questions to draw.');
   const { class: level, subject, chapter, difficulty } = filters;
   if (!level || !subject) throw new Refusal('Choose a class and a subject first.');
+  requireTarget(form);
   const isNew = form.target === 'new';
   if (isNew) await requireEnough(work, draws);
   const to = isNew ? await makeTarget(visitor, { class: level, subject }, filters) : readTarget(form.target);
@@ -118,11 +123,11 @@ async function drawSome(work: Work): Promise<Moved> {
   }
 }
 
-function sayAdded({ questionIds, leftOut, near }: AddedToTest): string {
+function sayAdded({ title, questionIds, leftOut, near }: AddedToTest): string {
   const [first] = near;
   const more = near.length > 1 ? ` So ${near.length === 2 ? 'is one more' : `are ${near.length - 1} more`}.` : '';
   return [
-    `${countOf(questionIds.length, 'question')} added.`,
+    `${countOf(questionIds.length, 'question')} added to “${title}”.`,
     ...(leftOut.length > 0 ? [`${countOf(leftOut.length, 'question')} left out: in the test already.`] : []),
     ...(first ? [`“${first.question}” is nearly the same as “${first.of.question}”.${more}`] : []),
   ].join(' ');
@@ -137,12 +142,15 @@ export async function actOnBank(args: RequestArguments, base: TestsBase) {
     ...{ message, drawFaults },
     ...{ picked: form.picked, target: form.target, draws: form.draws },
   });
+  // Without script: the links of the page take along what its address has.
+  const kept = { ...filters, picked: form.picked };
+  if (form.press === 'keep') return redirect(writeBankHref(`${base}/bank`, kept), 303);
   try {
     const work = { visitor, filters, form };
     const { testId, isNew, added } = form.press === 'add' ? await addPicked(work) : await drawSome(work);
     const links = isNew ? [] : [{ href: `${base}/${testId}`, label: 'Open the test' }];
     await visitor.showToast({ text: sayAdded(added), links });
-    return redirect(isNew ? `${base}/${testId}` : writeBankHref(`${base}/bank`, filters), 303);
+    return redirect(isNew ? `${base}/${testId}` : writeBankHref(`${base}/bank`, { ...filters, test: testId, picked: [] }), 303);
   } catch (error) {
     if (error instanceof Refusal) return data(refuse(error.message, error.drawFaults), { status: 400 });
     if (error instanceof DomainRefusal && error.status === 404) return data(refuse(error.problem.message), { status: 404 });

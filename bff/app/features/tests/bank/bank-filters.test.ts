@@ -28,3 +28,11 @@ test('what an address cannot mean is left out', () => {
   expect(hasBankFilters(filters)).toBe(false);
   expect(summarizeBank(filters)).toBe('All questions');
 });
+
+test('what is selected goes along, each question once', () => {
+  const [one, two] = ['019aa060-fb3a-7000-8000-000000000001', '019aa060-fb3a-7000-8000-000000000002'];
+  const filters = read(`class=10&picked=${one},${two},${one},x`);
+  expect(filters.picked).toEqual([one, two]);
+  expect(readBankFilters(`http://here.invalid${writeBankHref('/admin/tests/bank', filters)}`)).toEqual(filters);
+  expect(hasBankFilters(read(`picked=${one}`))).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { BankQuery } from '@shikhar/contracts/questions/bank';
+import { mostAtOnce } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -22,6 +23,11 @@ const BankFilters = z.object({
   page: pageField,
   /** The test to add to, where one comes from it. */
   test: z.uuid().optional().catch(undefined),
+  /** What is selected, from this page and others. */
+  picked: z
+    .string()
+    .transform((text) => [...new Set(text.split(','))].filter((id) => z.uuid().safeParse(id).success).slice(0, mostAtOnce))
+    .catch([]),
 });
 export type BankFilters = z.infer<typeof BankFilters>;
 
@@ -35,12 +41,13 @@ const names = ['search', 'class', 'subject', 'chapter', 'type', 'difficulty', 'a
 export function writeBankHref(path: string, filters: Partial<BankFilters>): string {
   const query = new URLSearchParams();
   for (const name of names) if (filters[name]) query.set(name, filters[name]);
+  if (filters.picked !== undefined && filters.picked.length > 0) query.set('picked', filters.picked.join(','));
   if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** What the domain service is asked for, but the page. */
-export function toBankQuery({ search, chapter, page: _, test: __, ...filters }: BankFilters): Partial<BankQuery> {
+export function toBankQuery({ search, chapter, page: _, test: __, picked: ___, ...filters }: BankFilters): Partial<BankQuery> {
   return { ...filters, ...(search && { search }), ...(chapter && { chapter }) };
 }
 

@@ -1,16 +1,15 @@
-import { mostAtOnce } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { z } from 'zod';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 
-const Picked = z.array(z.uuid()).max(mostAtOnce);
-/** `<id>:<revision>` of a test, or a new one. */
-const Target = z.union([z.literal('new'), z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/)]);
+const Picked = z.array(z.uuid()).max(1_000);
+/** `<id>:<revision>` of a test, a new one, or none chosen yet. */
+const Target = z.union([z.literal(['', 'new']), z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/)]);
 
 /** What was pressed on the page of the bank, with what was chosen on it. */
 export interface BankForm {
-  press: 'add' | 'draw';
+  press: 'add' | 'draw' | 'keep';
   picked: string[];
   target: string;
   /** By type, as typed. */
@@ -27,7 +26,7 @@ export async function readBankForm(request: Request): Promise<BankForm> {
   const target = Target.safeParse(to);
   const names = new Set(QuestionType.options.map((type) => `draw-${type}`));
   const isStrange = repeated.length > 0 || Object.keys(typed).some((name) => !names.has(name));
-  if (!picked.success || !target.success || isStrange || (press !== 'add' && press !== 'draw')) {
+  if (!picked.success || !target.success || isStrange || (press !== 'add' && press !== 'draw' && press !== 'keep')) {
     throw createRefusal('This form has fields that the page does not know.');
   }
   const draws = QuestionType.options.map((type) => [type, (typed[`draw-${type}`] ?? '').trim().slice(0, 9)]);

@@ -41,6 +41,7 @@ function FilterFields({ view: { filters, chapters, authors } }: { view: BankView
   return (
     <Filters summary={summarizeBank(filters)} isLive>
       {filters.test && <input type="hidden" name="test" value={filters.test} />}
+      <input type="hidden" name="picked" value={filters.picked.join(',')} />
       <SearchField name="search" placeholder="Words" value={filters.search} />
       {fields.map((field) => (
         <SelectField key={field.name} {...field} defaultValue={filters[field.name] ?? ''} />
@@ -65,7 +66,9 @@ function Nothing({ path, view }: { path: string; view: BankView }) {
   if (hasBankFilters(view.filters)) {
     return (
       <Empty icon={searchIcon} message="No questions found matching the current filters.">
-        <LinkButton href={writeBankHref(path, { test: view.filters.test })}>Clear filters</LinkButton>
+        <LinkButton href={writeBankHref(path, { test: view.filters.test, picked: view.filters.picked })}>
+          Clear filters
+        </LinkButton>
       </Empty>
     );
   }
@@ -82,27 +85,44 @@ interface FormProps {
 /** The questions, and beside them where they can go: one form, so that whatever is pressed the choice is kept. */
 function BankForm({ path, view, refused }: FormProps) {
   const { filters, rows, total, draws } = view;
+  const picked = refused?.picked ?? filters.picked;
+  const elsewhere = picked.filter((id) => !rows?.some((row) => row.id === id));
   return (
     <form method="post" action={view.href} className="cols cols-8-4 bankform" data-bank="" noValidate>
+      {elsewhere.map((id) => (
+        <input key={id} type="hidden" name="question" value={id} data-elsewhere="" />
+      ))}
       <section aria-labelledby="questions">
         <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility from released results" />
-        <BankList path={path} rows={rows ?? []} picked={new Set(refused?.picked)} />
+        <BankList path={path} rows={rows ?? []} picked={new Set(picked)} />
         <Pagination
           page={filters.page}
           pageSize={defaultPageSize}
           total={total}
           findHref={(page) => writeBankHref(path, { ...filters, page })}
         />
+        <p className="bank-jump">
+          <a href="#add" data-picked-jump="">
+            {picked.length > 0
+              ? `${countOf(picked.length, 'question')} selected: add to a test`
+              : 'Add to a test, or draw at random'}
+          </a>
+        </p>
       </section>
       <div className="stack">
-        <AddCard targets={view.targets} target={refused?.target ?? findNamed(view)} />
+        <AddCard
+          targets={view.targets}
+          target={refused?.target ?? findNamed(view)}
+          count={picked.length}
+          clearHref={writeBankHref(path, { ...filters, picked: [] })}
+        />
         <DrawCard draws={draws} refused={refused} isPlaced={Boolean(filters.class && filters.subject)} />
       </div>
     </form>
   );
 }
 
-/** The test that one came from, where there is one. */
+/** The test that one came from or added to last, where there is one. */
 function findNamed({ targets, filters }: BankView): string {
   return targets.find(({ value }) => filters.test !== undefined && value.startsWith(filters.test))?.value ?? '';
 }

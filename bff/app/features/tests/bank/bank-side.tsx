@@ -1,29 +1,47 @@
 import { mostAtOnce } from '@shikhar/contracts/questions/moves';
 import { formatMarks } from '../../../lib/marks.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { diceIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { DrawLine, RefusedMove, TargetTest } from './bank-view.ts';
 
+interface AddCardProps {
+  targets: readonly TargetTest[];
+  target: string;
+  /** How many are selected, on this page and others. */
+  count: number;
+  clearHref: string;
+}
+
 /** Where what is selected, or drawn, goes. The page's script says in its head how much is selected. */
-export function AddCard({ targets, target }: { targets: readonly TargetTest[]; target: string }) {
-  const first = targets[0]?.value ?? 'new';
+export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
   const isKnown = targets.some(({ value }) => value === target) || target === 'new';
   return (
-    <section className="card stack gap-3" aria-labelledby="add-head">
+    <section className="card stack gap-3" id="add" aria-labelledby="add-head">
       <h2 id="add-head" data-picked="" aria-live="polite">
-        Selected questions
+        {count > 0 ? `${formatMarks(count)} selected` : 'Selected questions'}
       </h2>
       <SelectField
         name="to"
         label="Add to"
         options={[...targets, { value: 'new', label: 'A new test' }]}
-        defaultValue={isKnown ? target : first}
+        emptyLabel="Choose a test"
+        defaultValue={isKnown ? target : ''}
       />
       <Button name="press" value="add" variant="primary">
         Add to test
       </Button>
+      {count > 0 && (
+        <LinkButton href={clearHref} variant="quiet">
+          Clear the selection
+        </LinkButton>
+      )}
+      <noscript>
+        <Button name="press" value="keep">
+          Keep the selection for other pages
+        </Button>
+      </noscript>
     </section>
   );
 }
