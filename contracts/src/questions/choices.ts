@@ -11,6 +11,13 @@ function listChoices(draft: QuestionDraft): { name: string; texts: readonly stri
   return { name: '', texts: [] };
 }
 
+/** All there is to choose from or to match, in its order. */
+export function listAllChoices(draft: QuestionDraft): string[] {
+  if (draft.type === 'mcq') return draft.options;
+  if (draft.type !== 'match') return [];
+  return [...draft.pairs.map(({ left }) => left), ...draft.pairs.map(({ right }) => right)];
+}
+
 /** The option, or item to match, that a question has twice; `name` is what it is called. */
 export function findRepeatedChoice(draft: QuestionDraft): { name: string; text: string } | undefined {
   const { name, texts } = listChoices(draft);

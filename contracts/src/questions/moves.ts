@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostChoices } from '../attempts/answers.ts';
 import { Revision, TestRefusal } from '../authoring/schemas.ts';
 import { QuestionType } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
@@ -81,6 +82,11 @@ export const NearQuery = z.strictObject({
   class: ClassLevel.optional(),
   subject: Subject.optional(),
   testId: z.uuid().optional(),
+  /** What there is to choose from or to match: a short question is compared with them. */
+  choices: z
+    .array(z.string().max(1_000))
+    .max(2 * mostChoices)
+    .optional(),
   /** The question itself, where it is kept already. */
   exceptId: z.uuid().optional(),
 });

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mostTestQuestions } from '@shikhar/contracts/authoring/schemas';
 import { largestQuestionFile, mostFileQuestions } from '@shikhar/contracts/question-imports/formats';
 import { type ImportedQuestion, mostShownRejected, type QuestionImport } from '@shikhar/contracts/question-imports/schemas';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import { v7 as makeUuid } from 'uuid';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
 import { findOwnTest } from '../authoring/own-test.service.ts';
+import { writeCompared } from '../questions/compared-text.service.ts';
 import { findNearDuplicates } from '../questions/near-duplicates.service.ts';
 import type { Deed } from '../users/deed.service.ts';
 import { describeQuestion, findRepeated, gatherLeftOut, sumMarks } from './describe-questions.ts';
@@ -50,7 +52,7 @@ async function describeQuestions(
   questions: readonly ReadQuestion[],
   target: Target,
 ): Promise<ImportedQuestion[]> {
-  const texts = questions.map(({ draft }) => draft.question);
+  const texts = questions.map(({ draft }) => writeCompared(draft.question, listAllChoices(draft)));
   const near = await findNearDuplicates(em, texts, target);
   const repeated = findRepeated(questions);
   return questions.map((question, place) => {

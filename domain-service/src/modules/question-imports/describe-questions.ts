@@ -1,5 +1,7 @@
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { writeCompared } from '../questions/compared-text.service.ts';
 import { toLine } from './formats/file-text.ts';
 import type { ReadFile, ReadQuestion } from './formats/read-file.ts';
 
@@ -46,7 +48,7 @@ export function describeQuestion({ line, draft, notes }: ReadQuestion, near: Imp
 export function findRepeated(questions: readonly ReadQuestion[]): (number | undefined)[] {
   const seen = new Map<string, number>();
   return questions.map(({ line, draft }) => {
-    const words = toLine(draft.question).toLowerCase();
+    const words = toLine(writeCompared(draft.question, listAllChoices(draft))).toLowerCase();
     const first = seen.get(words);
     if (first === undefined) seen.set(words, line);
     return first;

@@ -116,6 +116,12 @@ describe('importing questions', () => {
     expect(report.nearCount).toBe(2);
   });
 
+  it('tells matches that ask the same of other pairs apart', async () => {
+    const pairs = ['{=Asia -> Delhi =Europe -> Paris}', '{=iron -> Fe =gold -> Au}', '{=iron -> Fe =gold  -> Au}'];
+    const { questions } = await check({ ...bank, content: pairs.map((each) => `Match ${each}`).join('\n\n') });
+    expect(questions.map(({ near }) => near?.line ?? null)).toEqual([null, null, 3]);
+  });
+
   it('adds to a test of its author as it was seen, with its chapter and marks', async () => {
     const test = await makeDraft('Sound');
     const { id, target } = await check({ testId: test.id });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BankQuestionDetail, BankQuestionUpdate, NewBankQuestion } from '@shikhar/contracts/questions/bank';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import { notFound } from '../../errors/domain-error.ts';
 import { toStoredQuestion } from '../tests/question-draft.service.ts';
 import type { Deed } from '../users/deed.service.ts';
@@ -12,7 +13,7 @@ export async function createBankQuestion({ em, caller, now }: Deed, question: Ne
   const { draft, ...place } = question;
   return em.transactional(async (transaction) => {
     const [id = ''] = await insertBankQuestions(transaction, { ...place, authorId: caller.userId, now }, [draft]);
-    await noteNear(transaction, caller, id, { ...place, text: draft.question });
+    await noteNear(transaction, caller, id, { ...place, text: draft.question, choices: listAllChoices(draft) });
     return findBankQuestion(transaction, caller, id, now);
   });
 }
@@ -46,7 +47,12 @@ export async function updateBankQuestion(deed: Deed, id: string, update: BankQue
       { key: JSON.stringify(key), explanation, id },
       'run',
     );
-    await noteNear(em, deed.caller, id, { class: update.class, subject: update.subject, text: update.draft.question });
+    await noteNear(em, deed.caller, id, {
+      class: update.class,
+      subject: update.subject,
+      text: update.draft.question,
+      choices: listAllChoices(update.draft),
+    });
     return findBankQuestion(em, deed.caller, id, deed.now);
   });
 }

@@ -6,6 +6,7 @@ import { addQuestions } from '../authoring/add-questions.service.ts';
 import { holdTest } from '../authoring/change-test.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
 import type { Deed } from '../users/deed.service.ts';
+import { comparedColumn } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 import { allInTest, otherClassOrSubject, questionGone } from './question.errors.ts';
 import { findMostAlike, indexTrigrams } from './trigram-index.ts';
@@ -15,17 +16,19 @@ interface BankRow extends QuestionDraftRow {
   class: ClassLevel;
   subject: Subject;
   question: string;
+  compared: string;
 }
 
 interface TestQuestion {
   id: string;
   bank_id: string | null;
   question: string;
+  compared: string;
 }
 
 async function loadBankRows(em: EntityManager, ids: readonly string[]): Promise<BankRow[]> {
   const rows = await em.execute<BankRow[]>(
-    `select q.id, q.class, q.subject, q.content->>'question' as question, ${questionDraftColumns}
+    `select q.id, q.class, q.subject, q.content->>'question' as question, ${comparedColumn('q.content')} as compared, ${questionDraftColumns}
      from questions q join question_keys k on k.question_id = q.id
      where q.test_id is null and q.id = any(array[?]::uuid[])`,
     [ids],
@@ -40,7 +43,7 @@ async function loadBankRows(em: EntityManager, ids: readonly string[]): Promise<
 
 async function loadTestQuestions(em: EntityManager, testId: string): Promise<TestQuestion[]> {
   return em.execute(
-    `select q.id, q.bank_id, q.content->>'question' as question from questions q
+    `select q.id, q.bank_id, q.content->>'question' as question, ${comparedColumn('q.content')} as compared from questions q
      where q.test_id = ? and q.position is not null order by q.position`,
     [testId],
   );
@@ -48,9 +51,9 @@ async function loadTestQuestions(em: EntityManager, testId: string): Promise<Tes
 
 /** The added questions that are nearly the same as one of the test, or as one added before them. */
 function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion[]): AddedToTest['near'] {
-  return added.flatMap(({ question }, place) => {
+  return added.flatMap(({ question, compared }, place) => {
     const others = [...ofTest, ...added.slice(0, place)];
-    const alike = findMostAlike(indexTrigrams(others.map((other) => other.question)), question, nearSimilarity);
+    const alike = findMostAlike(indexTrigrams(others.map((other) => other.compared)), compared, nearSimilarity);
     const other = alike && others[alike.place];
     return other ? [{ question, of: { id: other.id, question: other.question, similarity: alike.similarity } }] : [];
   });

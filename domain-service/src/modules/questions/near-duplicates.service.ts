@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { comparedColumn } from './compared-text.service.ts';
 import { findMostAlike, indexTrigrams } from './trigram-index.ts';
 
 /** How much of their trigrams two questions share from which on they are said to be nearly the same. */
@@ -12,11 +13,11 @@ export const nearSimilarity = 0.6;
 const textsAtOnce = 20;
 
 const bankTexts = `
-  select q.id, q.content->>'question' as question from questions q
+  select q.id, q.content->>'question' as question, ${comparedColumn('q.content')} as compared from questions q
   where q.test_id is null and q.class = :class and q.subject = :subject order by q.id`;
 
 /**
- * For each text, the question of the bank of that class and subject that is nearly the same, if any. For many texts at once:
+ * For each text as it is compared, the question of the bank of that class and subject that is nearly the same, if any. For many texts at once:
  * the database would read the bank once for each.
  */
 export async function findNearDuplicates(
@@ -24,14 +25,14 @@ export async function findNearDuplicates(
   texts: readonly string[],
   ofBank: { class: ClassLevel; subject: Subject },
 ): Promise<(NearDuplicate | undefined)[]> {
-  const rows = await em.execute<{ id: string; question: string }[]>(bankTexts, ofBank);
-  const index = indexTrigrams(rows.map(({ question }) => question));
+  const rows = await em.execute<{ id: string; question: string; compared: string }[]>(bankTexts, ofBank);
+  const index = indexTrigrams(rows.map(({ compared }) => compared));
   const found: (NearDuplicate | undefined)[] = [];
   for (const [done, text] of texts.entries()) {
     if (done % textsAtOnce === 0) await letOthersRun();
     const alike = findMostAlike(index, text, nearSimilarity);
     const row = alike && rows[alike.place];
-    found.push(row && { ...row, similarity: alike.similarity });
+    found.push(row && { id: row.id, question: row.question, similarity: alike.similarity });
   }
   return found;
 }

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearAnswer, NearQuery } from '@shikhar/contracts/questions/moves';
 import type { Caller } from '../sessions/session.service.ts';
+import { comparedColumn, writeCompared } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 
 const mostFound = 5;
 
 // The operator reads the index, by the limit that is set for the transaction.
-const isNear = "lower(q.content->>'question') % lower(:text)";
+const isNear = `lower(q.content->>'question') % lower(:text) and (
+  :compared::text is null or similarity(lower(${comparedColumn('q.content')}), lower(:compared)) >= :least::real)`;
 const found = "q.id, q.content->>'question' as question, similarity(lower(q.content->>'question'), lower(:text)) as similarity";
 
 // By the index on the texts first: class and subject leave the more to be measured, the larger the bank is.
@@ -28,7 +30,8 @@ const inTest = `
 export async function findNearQuestions(em: EntityManager, caller: Caller, query: NearQuery): Promise<NearAnswer> {
   const { text, class: level = null, subject = null, testId = null, exceptId = null } = query;
   const asked = { callerId: caller.userId, isAdmin: caller.role === 'admin' };
-  const parameters = { text, class: level, subject, testId, exceptId, ...asked };
+  const compared = query.choices ? writeCompared(text, query.choices) : null;
+  const parameters = { text, compared, least: nearSimilarity, class: level, subject, testId, exceptId, ...asked };
   return em.transactional(async (transaction) => {
     await transaction.execute("select set_config('pg_trgm.similarity_threshold', :least, true)", {
       least: String(nearSimilarity),

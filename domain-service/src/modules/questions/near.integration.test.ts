@@ -2,7 +2,7 @@ import { BankPage } from '@shikhar/contracts/questions/bank';
 import { NearAnswer, type NearQuery } from '@shikhar/contracts/questions/moves';
 import { findNear, listBankQuestions, updateBankQuestion } from '@shikhar/contracts/questions/routes';
 import { expect, it } from 'vitest';
-import { draftTrueFalse, putIntoBank } from '../../../test/bank.ts';
+import { draftMcq, draftTrueFalse, putIntoBank } from '../../../test/bank.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -45,6 +45,16 @@ it('is noted with what is saved all the same, and forgotten when one of both is 
   const body = { ...place, version: 1, draft: draftTrueFalse('Something else altogether.') };
   await app().call(updateBankQuestion, { token, params: { id: first.id }, body });
   expect((await read()).get(second.id)).toBeNull();
+});
+
+it('compares a short question with what there is to choose from', async () => {
+  const { token } = await makeSignedIn(app(), 'teacher');
+  const place = { class: '8', subject: 'English' } as const;
+  const text = 'Choose the odd one.';
+  const { id } = await putIntoBank(app(), token, draftMcq({ question: text, options: ['cat', 'dog', 'table'] }), place);
+  expect((await search(token, { text, choices: ['cat', 'dog', 'tables'], ...place })).inBank).toMatchObject([{ id }]);
+  expect((await search(token, { text, choices: ['iron', 'copper', 'sulphur'], ...place })).inBank).toEqual([]);
+  expect((await search(token, { text, ...place })).inBank).toMatchObject([{ id }]);
 });
 
 it("finds it among the other questions of one's own test", async () => {

@@ -1,20 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearQuery } from '@shikhar/contracts/questions/moves';
 import type { Caller } from '../sessions/session.service.ts';
+import { comparedColumn } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 import { findNearQuestions } from './near-question.query.ts';
 
 const forgetStatement = `
   update questions q set near_id = null from questions n
   where q.near_id = :id and n.id = :id
-    and similarity(lower(q.content->>'question'), lower(n.content->>'question')) < :least`;
+    and similarity(lower(${comparedColumn('q.content')}), lower(${comparedColumn('n.content')})) < :least`;
 
 /** Notes which other question of the bank a saved one is nearly the same as, and which others are so no more. */
 export async function noteNear(
   em: EntityManager,
   caller: Caller,
   id: string,
-  saved: Pick<NearQuery, 'text' | 'class' | 'subject'>,
+  saved: Pick<NearQuery, 'text' | 'choices' | 'class' | 'subject'>,
 ): Promise<void> {
   const { inBank } = await findNearQuestions(em, caller, { ...saved, exceptId: id });
   await em.execute('update questions set near_id = :nearId where id = :id', { id, nearId: inBank[0]?.id ?? null }, 'run');

@@ -164,6 +164,13 @@ describe('Moodle XML', () => {
     expect(file.questions[1]?.notes).toEqual(['It was worth 0.5 marks; here a question has at least 1.']);
   });
 
+  it('says that a script is left out', () => {
+    const text = '<text>Why?&lt;script&gt;alert(1)&lt;/script&gt;</text>';
+    const content = `<quiz><question type="essay"><questiontext format="html">${text}</questiontext></question></quiz>`;
+    const [question] = readQuestions('moodle-xml', content, defaults).questions;
+    expect(question).toMatchObject({ draft: { question: 'Why?' }, notes: ['A script cannot come in and is left out.'] });
+  });
+
   it('reports what is not known here', () => {
     expect(listRejected(file)).toEqual([
       '38 Parts of 50% need a question with several right answers, which is not known here.',

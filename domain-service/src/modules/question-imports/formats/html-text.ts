@@ -23,7 +23,8 @@ const left = new Map([
   ['embed', 'An embedded file cannot come in and is left out.'],
   ['svg', 'A drawing cannot come in and is left out.'],
   ['canvas', 'A drawing cannot come in and is left out.'],
-  ...['head', 'script', 'style', 'template', 'title', 'noscript'].map((name) => [name, ''] as const),
+  ['script', 'A script cannot come in and is left out.'],
+  ...['head', 'style', 'template', 'title', 'noscript'].map((name) => [name, ''] as const),
 ]);
 
 const raised = new Map([...'0123456789+-=()n'].map((sign, place) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][place] ?? sign]));

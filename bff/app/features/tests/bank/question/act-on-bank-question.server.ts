@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { type BankQuestionDetail, BankRefusal, type NewBankQuestion } from '@shikhar/contracts/questions/bank';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import {
   createBankQuestion,
@@ -54,7 +55,8 @@ async function listNear(
 ): Promise<NearDuplicate[]> {
   const text = given.draft.question;
   if (kept?.draft.question === text) return [];
-  const body = { text, class: given.class, subject: given.subject, ...(id !== null && { exceptId: id }) };
+  const choices = listAllChoices(given.draft);
+  const body = { text, choices, class: given.class, subject: given.subject, ...(id !== null && { exceptId: id }) };
   return (await visitor.call(findNear, { body })).body.inBank;
 }
 
