@@ -16,6 +16,14 @@ export const reviewActions: readonly FormAction[] = (['teacher', 'admin'] as con
     route: `/${area}/reviews/rubric/:questionId`,
     path: `/${area}/reviews/rubric/${nobody}`,
     access: [area],
-    fields: { key: nobody, markingVersion: '1', id_0: 'r1', points_0: '1', criterion_0: 'Says why', reason: 'Too much' },
+    fields: {
+      key: nobody,
+      markingVersion: '1',
+      id_0: 'r1',
+      points_0: '1',
+      criterion_0: 'Says why',
+      reason: 'Too much',
+      step: 'apply',
+    },
   },
 ]);

@@ -50,6 +50,14 @@ export const RemarkingEffect = z.object({
 });
 export type RemarkingEffect = z.infer<typeof RemarkingEffect>;
 
+/** An item of a rubric that was changed, with its points; null where it was not there, the same where its words alone changed. */
+export const RubricItemChange = z.object({
+  criterion: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+export type RubricItemChange = z.infer<typeof RubricItemChange>;
+
 /** One change of how a question of a test is marked, and what it did to attempts of students. */
 export const Remarking = z.object({
   id: z.uuid(),
@@ -61,6 +69,8 @@ export const Remarking = z.object({
   markingVersion: MarkingVersion,
   before: Marking,
   after: Marking,
+  /** Of a long question. */
+  rubric: z.array(RubricItemChange),
   reason: z.string(),
   effect: RemarkingEffect,
   madeAt: Instant,

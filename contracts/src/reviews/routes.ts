@@ -73,8 +73,9 @@ export const readRubric = defineRoute({
 export const changeRubric = defineRoute({
   method: 'PUT',
   path: '/reviews/questions/:questionId/rubric',
-  summary: 'Change the rubric of a question of your own test; every answer marked by it is marked anew',
+  summary: 'Change the rubric of a question of your own test, for every answer marked by it, or only tell what that would do',
   access: markers,
+  takesLong: true,
   params: QuestionParams,
   body: RubricChange,
   answers: { 200: RubricChanged },

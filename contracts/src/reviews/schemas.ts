@@ -3,6 +3,7 @@ import { AnswerFile } from '../attempts/files.ts';
 import { queryFlag } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
 import { RubricItem } from '../questions/schemas.ts';
+import { RemarkingEffect, RubricItemChange } from '../remarkings/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
@@ -169,9 +170,11 @@ export const RubricChange = z.strictObject({
   markingVersion: z.int().min(1),
   rubric: z.array(RubricItem.partial({ id: true })).max(20, 'Use at most 20 items'),
   reason: lineOfText(300).refine((reason) => reason !== '', 'Say why, for the record'),
+  /** Only tells what it would do. */
+  dryRun: z.boolean().default(false),
 });
 export type RubricChange = z.infer<typeof RubricChange>;
 
-/** How many attempts got more, less or the same by it. */
-export const RubricChanged = z.object({ raised: z.int(), lowered: z.int(), unchanged: z.int() });
+/** What it did to the attempts, or would do. */
+export const RubricChanged = z.object({ effect: RemarkingEffect, items: z.array(RubricItemChange) });
 export type RubricChanged = z.infer<typeof RubricChanged>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Params } from '@remix-run/react';
 import { readQuestionMarking, readTestMarking, undoRemarking } from '@shikhar/contracts/remarkings/routes';
 import { z } from 'zod';
+import { type EffectFact, listEffect } from '../../lib/effect-words.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type QuestionMarkingView, type TestMarkingView, viewQuestionMarking, viewTestMarking } from './marking-view.server.ts';
-import { listEffect } from './marking-words.ts';
 
 export function readId(params: Params, name: 'testId' | 'questionId'): string {
   const id = z.uuid().safeParse(params[name]).data;
@@ -22,7 +22,7 @@ export async function loadTestMarking(visitor: Visitor, params: Params): Promise
 /** What the address asks to be taken back, with what that would do. */
 export interface AskedUndo {
   remarkingId: string;
-  effect: { label: string; value: string; about?: string }[];
+  effect: EffectFact[];
 }
 
 export interface QuestionMarkingData {

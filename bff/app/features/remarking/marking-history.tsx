@@ -21,11 +21,18 @@ function listColumns(path: TestsPath, testId: string): Column<RemarkingRow>[] {
     {
       head: 'Change',
       place: 'wide',
-      cell: ({ before, after }) => (
-        <>
-          <RichTextView text={before} /> → <RichTextView text={after} />
-        </>
-      ),
+      cell: ({ before, after, items }) =>
+        items.length > 0 ? (
+          items.map((item) => (
+            <span key={item} className="block wrap-anywhere">
+              {item}
+            </span>
+          ))
+        ) : (
+          <>
+            <RichTextView text={before} /> → <RichTextView text={after} />
+          </>
+        ),
     },
     { head: 'Students', place: 'wide', cell: ({ effect }) => effect },
     { head: 'Made', place: 'wide', cell: ({ made }) => made },

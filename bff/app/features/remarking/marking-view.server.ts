@@ -1,5 +1,6 @@
 import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/schemas';
 import type { GivenAnswer, MarkedQuestion, QuestionMarking, Remarking, TestMarking } from '@shikhar/contracts/remarkings/schemas';
+import { sayEffect, sayItemChange } from '../../lib/effect-words.ts';
 import { sayKey } from '../../lib/key-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
@@ -7,7 +8,7 @@ import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
 import { type CorrectionValues, fillCorrection } from './correction-values.ts';
-import { nameQuestion, ruleNames, sayEffect, sayMarking } from './marking-words.ts';
+import { nameQuestion, ruleNames, sayMarking } from './marking-words.ts';
 
 /** A question in the list of a test's marking. */
 export interface MarkedQuestionRow {
@@ -28,6 +29,8 @@ export interface RemarkingRow {
   name: string;
   before: RichText;
   after: RichText;
+  /** Of a rubric: the items that changed, with their points. */
+  items: string[];
   reason: string;
   effect: string;
   /** `22 Nov 2026, 4:14 pm by Meera Iyer`. */
@@ -65,6 +68,7 @@ function viewRemarking(remarking: Remarking, draft: QuestionDraft): RemarkingRow
     name: nameQuestion(remarking),
     before: renderMath(sayMarking(draft, before)),
     after: renderMath(sayMarking(draft, after)),
+    items: remarking.rubric.map(sayItemChange),
     reason,
     effect: sayEffect(effect),
     made: `${formatDate(madeAt)}, ${formatTime(madeAt)}${madeBy ? ` by ${madeBy}` : ''}`,

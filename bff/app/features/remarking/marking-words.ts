@@ -1,7 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import type { KeyCorrection, Marking, MarkingRule, RemarkingEffect } from '@shikhar/contracts/remarkings/schemas';
+import type { KeyCorrection, Marking, MarkingRule } from '@shikhar/contracts/remarkings/schemas';
 import { sayKey } from '../../lib/key-words.ts';
-import { countOf, formatMarks } from '../../lib/marks.ts';
 
 /** What each rule says where it stands for a key. */
 export const ruleNames: Readonly<Record<MarkingRule, string>> = {
@@ -23,31 +22,6 @@ function withKey(draft: QuestionDraft, key: KeyCorrection | null): QuestionDraft
 /** How a question is marked, in a line. */
 export function sayMarking(draft: QuestionDraft, { rule, key }: Marking): string {
   return rule === 'key' ? sayKey(withKey(draft, key)) : ruleNames[rule];
-}
-
-/** `2 up, 1 down, 5 as before`. */
-export function sayEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
-  return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} as before`;
-}
-
-function sayPercent(percent: number | null): string {
-  return percent === null ? '–' : `${formatMarks(percent)}%`;
-}
-
-/** The effect as figures with their labels. */
-export function listEffect(effect: RemarkingEffect): { label: string; value: string; about?: string }[] {
-  const { averageBefore, averageAfter, placesChanged, mostPlaces } = effect;
-  return [
-    { label: 'Go up', value: formatMarks(effect.raised) },
-    { label: 'Go down', value: formatMarks(effect.lowered) },
-    { label: 'Stay', value: formatMarks(effect.unchanged) },
-    { label: 'Average', value: sayPercent(averageAfter), about: `${sayPercent(averageBefore)} before` },
-    {
-      label: 'Other place',
-      value: formatMarks(placesChanged),
-      ...(placesChanged > 0 && { about: `by ${countOf(mostPlaces, 'place')} at most` }),
-    },
-  ];
 }
 
 /** `Question 3, version 2`; one that was taken out has no number. */

@@ -4,6 +4,7 @@ import type { Params } from '@remix-run/react';
 import { readQuestionMarking, remarkTest, undoRemarking } from '@shikhar/contracts/remarkings/routes';
 import { UndoOrder } from '@shikhar/contracts/remarkings/schemas';
 import { z } from 'zod';
+import { type EffectFact, listEffect, sayEffect } from '../../lib/effect-words.ts';
 import type { FormFaults } from '../../lib/form-faults.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -14,7 +15,7 @@ import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { CorrectionValues } from './correction-values.ts';
 import { readId } from './load-marking.server.ts';
-import { listEffect, sayEffect, sayMarking } from './marking-words.ts';
+import { sayMarking } from './marking-words.ts';
 import { readCorrection, shownFields } from './read-correction.server.ts';
 import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
 
@@ -23,7 +24,7 @@ export interface Trial {
   /** Names the press that applies it. */
   id: string;
   markingVersion: number;
-  effect: { label: string; value: string; about?: string }[];
+  effect: EffectFact[];
   /** How the question is marked, and how it would be. */
   before: RichText;
   after: RichText;

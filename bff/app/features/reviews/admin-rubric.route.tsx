@@ -21,5 +21,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminRubric() {
-  return <RubricFormPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <RubricFormPage view={useLoaderData<typeof loader>()} returned={useActionData<typeof action>()} />;
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { changeRubric, readRubric } from '@shikhar/contracts/reviews/routes';
-import { RubricChange, type RubricChanged, type RubricPage } from '@shikhar/contracts/reviews/schemas';
+import type { RubricChange, RubricChanged } from '@shikhar/contracts/reviews/schemas';
 import { z } from 'zod';
-import { type FormFaults, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type EffectFact, listEffect, sayEffect, sayItemChange } from '../../lib/effect-words.ts';
+import { type FormFaults, sayRepeatedFields } from '../../lib/form-faults.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { createNotFound } from '../../lib/not-found.ts';
@@ -14,15 +15,7 @@ import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-
-/** A line of the form; one without a criterion is no item. */
-export interface RubricLine {
-  id: string;
-  points: string;
-  criterion: string;
-  /** `12 answers have it`; null for a new one. */
-  about: string | null;
-}
+import { listLines, listShown, type RubricLine, readChange, readLines, warnOfSum } from './rubric-lines.ts';
 
 export interface RubricView {
   questionId: string;
@@ -32,27 +25,18 @@ export interface RubricView {
   marks: number;
   marked: string;
   lines: RubricLine[];
+  /** `12 answers have it`, by the item's id. */
+  given: Record<string, string>;
   markingVersion: number;
   /** Of the press: what is sent twice counts once. */
   formKey: string;
   back: string;
 }
 
-/** Empty lines for new items at the end of the form. */
-const emptyLines = 3;
-const emptyLine: RubricLine = { id: '', points: '', criterion: '', about: null };
-
 function readQuestionId(params: Params): string {
   const id = z.uuid().safeParse(params['questionId']).data;
   if (!id) throw createNotFound();
   return id;
-}
-
-function listLines({ rubric }: RubricPage): RubricLine[] {
-  const kept = rubric.map(({ id, points, criterion, given }) => {
-    return { id, points: String(points), criterion, about: `${countOf(given, 'answer')} ${given === 1 ? 'has' : 'have'} it` };
-  });
-  return [...kept, ...Array.from({ length: emptyLines }, () => emptyLine)];
 }
 
 export async function loadRubric(visitor: Visitor, { params }: { params: Params }, path: ReviewsPath): Promise<RubricView> {
@@ -66,78 +50,61 @@ export async function loadRubric(visitor: Visitor, { params }: { params: Params 
     question: renderMath(question.text),
     marks: question.marks,
     marked: countOf(marked, 'marked answer'),
-    lines: listLines(body),
+    lines: listLines(body.rubric),
+    given: Object.fromEntries(
+      body.rubric.map(({ id, given }) => [id, `${countOf(given, 'answer')} ${given === 1 ? 'has' : 'have'} it`]),
+    ),
     markingVersion: body.markingVersion,
     formKey: randomUUID(),
     back: writeQueueHref(path, { test: test.id, question: questionId, order: 'question', hidesNames: true }),
   };
 }
 
-/** What was not taken, with the lines as they were typed. */
-export interface RefusedRubric {
-  faults: FormFaults;
+/** What a change would do, to be confirmed. */
+export interface RubricTrial {
+  effect: EffectFact[];
+  items: RichText[];
+  /** What is odd about the points, though it may be meant so. */
+  warning: string | null;
+}
+
+/** The form as it came, with what is wrong with it or what it would do. */
+export interface ReturnedRubric {
   lines: RubricLine[];
   reason: string;
+  faults: FormFaults | null;
+  trial: RubricTrial | null;
 }
 
-function readLines(fields: Readonly<Record<string, string>>): RubricLine[] {
-  const lines: RubricLine[] = [];
-  for (let place = 0; `criterion_${place}` in fields; place += 1) {
-    const read = (name: string) => fields[`${name}_${place}`] ?? '';
-    lines.push({ id: read('id'), points: read('points'), criterion: read('criterion'), about: null });
-  }
-  return lines;
+function viewTrial({ effect, items }: RubricChanged, { rubric }: RubricChange, marks: number): RubricTrial {
+  return {
+    effect: listEffect(effect),
+    items: items.map((item) => renderMath(sayItemChange(item))),
+    warning: warnOfSum(rubric, marks),
+  };
 }
 
-/** The places of lines that are items, as their faults name them. */
-function nameFault(path: readonly PropertyKey[], places: readonly number[]): string {
-  const [first, item, field] = path;
-  return first === 'rubric' && typeof item === 'number' ? `${String(field)}_${places[item]}` : String(first ?? '');
-}
-
-function sayChanged({ raised, lowered, unchanged }: RubricChanged): string {
-  const count = countOf(raised + lowered, 'attempt');
-  return `Rubric changed. ${count} marked anew: ${raised} up, ${lowered} down; ${unchanged} as before.`;
-}
-
-/** The form of a rubric: leads back to the queue, saying how many were marked anew, or tells what is wrong. */
+/** The form of a rubric: tells what the change would do, then does it and leads back to the queue; or tells what is wrong. */
 export async function actOnRubric(args: RequestArguments & { readonly params: Params }, visitor: Visitor, path: ReviewsPath) {
-  const questionId = readQuestionId(args.params);
+  const { marks, back, questionId } = await loadRubric(visitor, args, path);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const lines = readLines(fields);
   const { reason = '' } = fields;
-  const shown = new Set(['reason', ...lines.flatMap((_, place) => [`points_${place}`, `criterion_${place}`])]);
-  const refuse = (faults: FormFaults, status = 400, headers = {}) =>
-    data({ faults, lines, reason } satisfies RefusedRubric, { status, headers });
+  const returned: ReturnedRubric = { lines, reason, faults: null, trial: null };
+  const refuse = (faults: FormFaults, status = 400, headers = {}) => data({ ...returned, faults }, { status, headers });
   if (repeated.length > 0) return refuse(sayRepeatedFields(repeated));
-  const items = lines.map((line, place) => ({ ...line, place })).filter(({ criterion }) => criterion.trim() !== '');
-  const change = RubricChange.safeParse({
-    id: fields['key'],
-    markingVersion: Number(fields['markingVersion']),
-    reason,
-    rubric: items.map(({ id, points, criterion }) => ({
-      ...(id && { id }),
-      points: Number(points.trim() || Number.NaN),
-      criterion,
-    })),
-  });
-  if (!change.success) {
-    const places = items.map(({ place }) => place);
-    return refuse(
-      sortFaults(
-        shown,
-        change.error.issues.map(({ path: at, message }) => [nameFault(at, places), message]),
-      ),
-    );
-  }
+  if (fields['step'] === 'edit') return data(returned);
+  const read = readChange(fields, marks);
+  if ('faults' in read) return refuse(read.faults);
   try {
-    const { body } = await visitor.call(changeRubric, { params: { questionId }, body: change.data });
-    await visitor.showToast({ text: sayChanged(body) });
+    const { body } = await visitor.call(changeRubric, { params: { questionId }, body: read.change });
+    if (read.change.dryRun) return data({ ...returned, trial: viewTrial(body, read.change, marks) });
+    await visitor.showToast({ text: `Rubric changed: ${sayEffect(body.effect)}.` });
   } catch (error) {
     const fallback = 'Failed to change the rubric';
-    const { status, headers, faults } = explainFormFailure(error, { context: args.context, shown, fallback });
+    const explained = { context: args.context, shown: listShown(lines), fallback };
+    const { status, headers, faults } = explainFormFailure(error, explained);
     return refuse(faults, status, headers);
   }
-  const { back } = await loadRubric(visitor, args, path);
   return redirect(back, 303);
 }

@@ -1,4 +1,5 @@
 import './reviews.css';
+import type { FormFaults } from '../../lib/form-faults.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -8,15 +9,19 @@ import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { RefusedRubric, RubricLine, RubricView } from './rubric-form.server.ts';
+import { ConfirmRubric } from './confirm-rubric.tsx';
+import type { ReturnedRubric, RubricView } from './rubric-form.server.ts';
+import type { RubricLine } from './rubric-lines.ts';
 
 interface LineFieldsProps {
   line: RubricLine;
   place: number;
-  faults: RefusedRubric['faults']['fields'];
+  /** How many have it. */
+  given: string | undefined;
+  faults: FormFaults['fields'];
 }
 
-function LineFields({ line, place, faults }: LineFieldsProps) {
+function LineFields({ line, place, given, faults }: LineFieldsProps) {
   return (
     <fieldset className="rubric-line">
       <legend className="sr-only">{line.id === '' ? 'New item' : `Item ${place + 1}`}</legend>
@@ -31,7 +36,7 @@ function LineFields({ line, place, faults }: LineFieldsProps) {
       <TextAreaField
         name={`criterion_${place}`}
         label={line.id === '' ? 'New item' : 'What they are for'}
-        hint={line.about ?? undefined}
+        hint={given}
         rows={2}
         maxLength={300}
         defaultValue={line.criterion}
@@ -41,45 +46,59 @@ function LineFields({ line, place, faults }: LineFieldsProps) {
   );
 }
 
-/** The rubric of a question, to be changed. */
-export function RubricFormPage({ view, refused }: { view: RubricView; refused: RefusedRubric | undefined }) {
-  const { title, about, question, marks, marked, back } = view;
-  const faults = refused?.faults ?? { messages: [], fields: {} };
-  const lines = refused?.lines ?? view.lines;
+function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRubric | undefined }) {
+  const faults = returned?.faults?.fields ?? {};
+  const lines = returned?.lines ?? view.lines;
+  return (
+    <form className="card stack" method="post">
+      <p>
+        <RichTextView text={view.question} canScroll />
+      </p>
+      <p className="hint">
+        The marks stay within 0 and {formatMarks(view.marks)}. Empty an item to remove it. Whole or half points.
+      </p>
+      <input type="hidden" name="key" value={view.formKey} />
+      <input type="hidden" name="markingVersion" value={view.markingVersion} />
+      {lines.map((line, place) => (
+        <LineFields key={line.id || `new ${place}`} line={line} place={place} given={view.given[line.id]} faults={faults} />
+      ))}
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="Kept in the audit log"
+        maxLength={300}
+        required
+        defaultValue={returned?.reason ?? ''}
+        error={faults['reason']}
+      />
+      <div>
+        <Button variant="primary" name="step" value="try">
+          See what would change
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The rubric of a question, to be changed: first it tells what that would do. */
+export function RubricFormPage({ view, returned }: { view: RubricView; returned: ReturnedRubric | undefined }) {
+  const { title, about, marked, back } = view;
   return (
     <>
       <BackLink href={back}>Mark answers</BackLink>
       <PageHead title={title} about={about} />
-      <FaultsBanner faults={faults} />
-      <Banner kind="info" className="mb-4">
-        What you change counts for every answer that has the item: {marked}. It is on record, and can be undone where the test is
-        re-marked.
-      </Banner>
-      <form className="card stack" method="post">
-        <p>
-          <RichTextView text={question} canScroll />
-        </p>
-        <p className="hint">
-          The marks stay within 0 and {formatMarks(marks)}. Empty an item to remove it. Whole or half points.
-        </p>
-        <input type="hidden" name="key" value={view.formKey} />
-        <input type="hidden" name="markingVersion" value={view.markingVersion} />
-        {lines.map((line, place) => (
-          <LineFields key={line.id || `new ${place}`} line={line} place={place} faults={faults.fields} />
-        ))}
-        <TextField
-          name="reason"
-          label="Reason"
-          hint="Kept in the audit log"
-          maxLength={300}
-          required
-          defaultValue={refused?.reason ?? ''}
-          error={faults.fields['reason']}
-        />
-        <div>
-          <Button variant="primary">Save and mark anew</Button>
-        </div>
-      </form>
+      {returned?.faults && <FaultsBanner faults={returned.faults} />}
+      {returned?.trial ? (
+        <ConfirmRubric view={view} returned={returned} trial={returned.trial} />
+      ) : (
+        <>
+          <Banner kind="info" className="mb-4">
+            What you change counts for every answer that has the item: {marked}. It is on record, and can be undone where the test
+            is re-marked.
+          </Banner>
+          <RubricForm view={view} returned={returned} />
+        </>
+      )}
     </>
   );
 }

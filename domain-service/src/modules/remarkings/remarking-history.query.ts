@@ -4,6 +4,7 @@ import { toInstant } from '../../stored-instant.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
 import { readKey } from './key-correction.service.ts';
 import { numberQuestions, type PlacedQuestion } from './question-number.service.ts';
+import { compareKeyRubrics } from './rubric-changes.service.ts';
 
 interface RemarkingRow extends QuestionDraftRow {
   id: string;
@@ -63,6 +64,7 @@ export async function findRemarkings(em: EntityManager, testId: string): Promise
     markingVersion: row.marking_version,
     before: toMarking(row, row.key_before, row.rule_before),
     after: toMarking(row, row.key_after, row.rule_after),
+    rubric: row.type === 'broad' ? compareKeyRubrics(row.key_before, row.key_after) : [],
     reason: row.reason,
     effect: {
       raised: row.raised,

@@ -8,7 +8,7 @@ import { findGivenAnswers, hasMarkableAnswers } from './given-answers.query.ts';
 import { correctKey } from './key-correction.service.ts';
 import { findMarkedQuestions, findMarkedTest } from './marked-questions.query.ts';
 import { readMarking } from './remarking.repository.ts';
-import { applyRemarking, type RemarkingChange, tryRemarking } from './remarking.service.ts';
+import { applyRemarking, findRemarking, type RemarkingChange, tryRemarking } from './remarking.service.ts';
 import { findRemarkings } from './remarking-history.query.ts';
 import { planUndo } from './undo-remarking.service.ts';
 
@@ -23,7 +23,7 @@ async function planRemarking({ em }: Deed, testId: string, order: RemarkingOrder
 async function carryOut(deed: Deed, change: RemarkingChange, dryRun: boolean): Promise<RemarkingDone> {
   if (dryRun) return { effect: await tryRemarking(deed, change), remarking: null };
   await applyRemarking(deed, change);
-  const remarking = (await findRemarkings(deed.em, change.testId)).find(({ id }) => id === change.id);
+  const remarking = await findRemarking(deed.em, change.testId, change.id);
   if (!remarking) throw new Error(`The re-marking ${change.id} is not there`);
   return { effect: remarking.effect, remarking };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RemarkingEffect } from '@shikhar/contracts/remarkings/schemas';
+import type { Remarking, RemarkingEffect } from '@shikhar/contracts/remarkings/schemas';
 import { markAttempts, tryMarking } from '../attempts/mark-attempts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { noteChange } from '../authoring/change-test.service.ts';
@@ -20,6 +20,7 @@ import {
 } from './remarking.repository.ts';
 import { type AttemptMarks, compareMarks } from './remarking-effect.ts';
 import { findRemarkings } from './remarking-history.query.ts';
+import { compareKeyRubrics, sayRubricChange } from './rubric-changes.service.ts';
 import { markStaleAttempts } from './stale-marks.service.ts';
 
 /** How a question of a test is to be marked from now on. The caller has seen that the test is the deed's author's to mark. */
@@ -105,6 +106,12 @@ async function correctBank(em: EntityManager, { questionId, after }: RemarkingCh
   return correctInBank(em, { questionId, before: withKey(facts.key), after: withKey(after.key), now });
 }
 
+/** The audit log tells the question, and of a rubric which items changed and by how much. */
+function recordMarking({ question, key, rule }: MarkingFacts, after: StoredMarking) {
+  const rubric = question.type === 'broad' && rule === after.rule ? compareKeyRubrics(key, after.key).map(sayRubricChange) : [];
+  return rubric.length > 0 ? { rubric } : { rule: after.rule };
+}
+
 async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
   const { em, caller, now } = deed;
   const { id, testId, questionId, after, reason, undoesId } = change;
@@ -125,7 +132,14 @@ async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
     action: undoesId ? 'key.restored' : 'key.changed',
     subjectType: 'test',
     subjectId: testId,
-    details: { questionId, markingVersion, rule: after.rule, raised: effect.raised, lowered: effect.lowered, reason },
+    details: {
+      questionId,
+      markingVersion,
+      ...recordMarking(facts, after),
+      raised: effect.raised,
+      lowered: effect.lowered,
+      reason,
+    },
   });
 }
 
@@ -141,4 +155,9 @@ export async function applyRemarking(deed: Deed, change: RemarkingChange): Promi
     if (!(await isDone(em, change))) await applyHeld({ ...deed, em }, change);
   });
   await markStaleAttempts(deed.em, change.testId);
+}
+
+/** A re-marking of a test that was applied. */
+export async function findRemarking(em: EntityManager, testId: string, id: string): Promise<Remarking | undefined> {
+  return (await findRemarkings(em, testId)).find((each) => each.id === id);
 }

@@ -46,7 +46,7 @@ describe('changing a rubric', () => {
     expect(await see()).toMatchObject({ marked: 3, markingVersion: 1, rubric: [{ given: 2 }, { given: 1 }, { given: 1 }] });
     expect(await scores()).toEqual([2, 4, 2]);
     const changed = await change([{ ...r1, points: 1 }, { ...r2, points: 2.5 }, r3, { points: 1, criterion: 'Neat' }]);
-    expect(changed).toMatchObject({ status: 200, body: { raised: 0, lowered: 2, unchanged: 1 } });
+    expect(changed).toMatchObject({ status: 200, body: { effect: { raised: 0, lowered: 2, unchanged: 1 } } });
     expect(await scores()).toEqual([1, 3.5, 2]);
     expect(await see()).toMatchObject({
       markingVersion: 2,
@@ -54,16 +54,36 @@ describe('changing a rubric', () => {
     });
     const audits = await testApp()
       .orm.em.fork()
-      .execute("select details->'lowered' as lowered from audit_entries where action = 'key.changed' and subject_id = ?", [
-        testId,
-      ]);
-    expect(audits).toEqual([{ lowered: 2 }]);
+      .execute(
+        "select details->'lowered' as lowered, details->'rubric' as rubric from audit_entries where action = 'key.changed' and subject_id = ?",
+        [testId],
+      );
+    expect(audits).toEqual([
+      { lowered: 2, rubric: ['Names scattering: 2 → 1', 'Compares the colours: 2 → 2.5', 'Neat: new, 1'] },
+    ]);
+  });
+
+  it('tells first what it would do, and nothing changes by that', async () => {
+    const { see, change, scores } = await begin();
+    const tried = await change([{ ...r1, points: 1 }, r2], { dryRun: true });
+    expect(tried).toMatchObject({
+      status: 200,
+      body: {
+        effect: { raised: 0, lowered: 3, unchanged: 0 },
+        items: [
+          { criterion: 'Names scattering', before: 2, after: 1 },
+          { criterion: 'Draws it', before: 2, after: null },
+        ],
+      },
+    });
+    expect(await scores()).toEqual([2, 4, 2]);
+    expect(await see()).toMatchObject({ markingVersion: 1, rubric: [{ points: 2 }, {}, {}] });
   });
 
   it('takes the points of an item that is removed, and gives a new one an id that nobody got', async () => {
     const { change, scores, see } = await begin();
     expect(await change([r2, r3, { points: 2, criterion: 'Names scattering, by Rayleigh' }])).toMatchObject({
-      body: { lowered: 2 },
+      body: { effect: { lowered: 2 } },
     });
     expect(await scores()).toEqual([0, 2, 2]);
     const { rubric } = await see();
@@ -80,13 +100,17 @@ describe('changing a rubric', () => {
     expect(await scores()).toEqual([1, 3, 2]);
   });
 
-  it.each([[[{ ...r1, id: 'r9' }]], [[r1, r1]], [[{ ...r1, points: 0.25 }]], [[{ ...r1, criterion: ' ' }]], [[r1, r2, r3]]])(
-    'refuses what is no rubric of this question, or no change: %j',
-    async (rubric) => {
-      const { change } = await begin();
-      expect((await change(rubric)).status).toBe(400);
-    },
-  );
+  it.each([
+    [[{ ...r1, id: 'r9' }]],
+    [[r1, r1]],
+    [[{ ...r1, points: 0.25 }]],
+    [[{ ...r1, points: 5.5 }]],
+    [[{ ...r1, criterion: ' ' }]],
+    [[r1, r2, r3]],
+  ])('refuses what is no rubric of this question, or no change: %j', async (rubric) => {
+    const { change } = await begin();
+    expect((await change(rubric)).status).toBe(400);
+  });
 
   it('is for the test’s own teacher and admins; others find nothing', async () => {
     const { change, questionId } = await begin();

@@ -1,5 +1,5 @@
 import type { GivenMarks } from '@shikhar/contracts/reviews/schemas';
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError, invalidField } from '../../errors/domain-error.ts';
 
 function sayWhoMarks(name: string): string {
   return `${name} is marking this answer.`;
@@ -23,4 +23,9 @@ export function marksStale(kept: GivenMarks): DomainError {
 
 export function rubricStale(): DomainError {
   return new DomainError('REVIEW_STALE', 'The rubric of this question has changed since you opened it. Load the page again.');
+}
+
+export function itemAboveMarks(marks: number): DomainError {
+  const most = marks === 1 ? '1 mark' : `${marks} marks`;
+  return invalidField('rubric', `An item is worth more than the question, which has ${most}.`);
 }

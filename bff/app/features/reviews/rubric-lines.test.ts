@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readChange, warnOfSum } from './rubric-lines.ts';
+
+const key = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+const form = { key, markingVersion: '1', id_0: 'r1', points_0: '2', criterion_0: 'Says why', reason: 'Too much' };
+
+describe('the form of a rubric', () => {
+  it('is tried first, and done when it is confirmed; a line without words is no item', () => {
+    const read = readChange({ ...form, id_1: '', points_1: '', criterion_1: ' ' }, 5);
+    expect(read).toMatchObject({ change: { dryRun: true, rubric: [{ id: 'r1', points: 2, criterion: 'Says why' }] } });
+    expect(readChange({ ...form, step: 'apply' }, 5)).toMatchObject({ change: { dryRun: false } });
+  });
+
+  it('takes a criterion of two lines as one', () => {
+    expect(readChange({ ...form, criterion_0: 'Says \r\nwhy' }, 5)).toMatchObject({
+      change: { rubric: [{ criterion: 'Says why' }] },
+    });
+  });
+
+  it.each([
+    ['99', 'The question has 5 marks'],
+    ['abc', 'Enter the points as a number'],
+    ['', 'Enter the points as a number'],
+    ['0.25', 'Use whole or half points'],
+  ])('says beside points of “%s” what is wrong', (points, said) => {
+    expect(readChange({ ...form, points_0: points }, 5)).toMatchObject({ faults: { fields: { points_0: said } } });
+  });
+});
+
+it('warns of items that come to other marks than the question has', () => {
+  expect(warnOfSum([{ points: 2 }, { points: 3 }], 5)).toBeNull();
+  expect(warnOfSum([], 5)).toBeNull();
+  expect(warnOfSum([{ points: 1 }, { points: 2.5 }], 5)).toBe('The items come to 3.5 points, and the question has 5 marks.');
+});

@@ -1,0 +1,75 @@
+import { RubricChange, type RubricPage } from '@shikhar/contracts/reviews/schemas';
+import { type FormFaults, sortFaults } from '../../lib/form-faults.ts';
+import { countOf } from '../../lib/marks.ts';
+
+/** A line of the form; one without a criterion is no item. */
+export interface RubricLine {
+  id: string;
+  points: string;
+  criterion: string;
+}
+
+/** Empty lines for new items at the end of the form. */
+const emptyLines = 3;
+const emptyLine: RubricLine = { id: '', points: '', criterion: '' };
+
+/** The form as it is filled in first. */
+export function listLines(rubric: RubricPage['rubric']): RubricLine[] {
+  const kept = rubric.map(({ id, points, criterion }) => ({ id, points: String(points), criterion }));
+  return [...kept, ...Array.from({ length: emptyLines }, () => emptyLine)];
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+export function readLines(fields: Fields): RubricLine[] {
+  const lines: RubricLine[] = [];
+  for (let place = 0; `criterion_${place}` in fields; place += 1) {
+    const read = (name: string) => fields[`${name}_${place}`] ?? '';
+    // What a box of two lines breaks is one line all the same.
+    lines.push({ id: read('id'), points: read('points'), criterion: read('criterion').replace(/\s*[\r\n]+\s*/g, ' ') });
+  }
+  return lines;
+}
+
+/** The fields beside which the form says what is wrong. */
+export function listShown(lines: readonly RubricLine[]): ReadonlySet<string> {
+  return new Set(['reason', ...lines.flatMap((_, place) => [`points_${place}`, `criterion_${place}`])]);
+}
+
+/** The places of lines that are items, as their faults name them. */
+function nameFault(path: readonly PropertyKey[], places: readonly number[]): string {
+  const [first, item, field] = path;
+  return first === 'rubric' && typeof item === 'number' ? `${String(field)}_${places[item]}` : String(first ?? '');
+}
+
+/** The change that a form stands for, or what is wrong with it. No item is worth more than the question. */
+export function readChange(fields: Fields, marks: number): { change: RubricChange } | { faults: FormFaults } {
+  const lines = readLines(fields);
+  const items = lines.map((line, place) => ({ ...line, place })).filter(({ criterion }) => criterion.trim() !== '');
+  const places = items.map(({ place }) => place);
+  const change = RubricChange.safeParse({
+    id: fields['key'],
+    markingVersion: Number(fields['markingVersion']),
+    reason: fields['reason'] ?? '',
+    dryRun: fields['step'] !== 'apply',
+    rubric: items.map(({ id, points, criterion }) => ({
+      ...(id && { id }),
+      points: Number(points.trim() || Number.NaN),
+      criterion,
+    })),
+  });
+  const issues = (change.error?.issues ?? []).map(({ path, message }): [string, string] => [nameFault(path, places), message]);
+  const tooMany = items
+    .filter(({ points }) => Number(points) > marks)
+    .map(({ place }): [string, string] => [`points_${place}`, `The question has ${countOf(marks, 'mark')}`]);
+  const faults = sortFaults(listShown(lines), [...tooMany, ...issues]);
+  if (!change.success || tooMany.length > 0) return { faults };
+  return { change: change.data };
+}
+
+/** What is odd about a rubric, though it may be meant so; null where nothing is. */
+export function warnOfSum(rubric: readonly { points: number }[], marks: number): string | null {
+  const sum = rubric.reduce((total, { points }) => total + points, 0);
+  if (rubric.length === 0 || sum === marks) return null;
+  return `The items come to ${countOf(sum, 'point')}, and the question has ${countOf(marks, 'mark')}.`;
+}
