@@ -43,7 +43,7 @@ export async function loadNewTest(args: RequestArguments, visitor: Visitor): Pro
   const draft = await readKeptDraft(visitor, draftPlaces.newTest).catch((error: unknown) => {
     throw toFailurePage(error, args.context);
   });
-  const blank = { ...newTestValues, ...startQuestion({ marks: null, chapter: '', difficulty: 'Intermediate' }) };
+  const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
   const kept = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
   // The id is this page's own: one that is kept may be that of a test made since.
   const values = nameRubric({ ...(kept?.fields ?? blank), id: makeOrderedId(args.context.now) });
@@ -64,9 +64,11 @@ function startNext(test: AuthoredTest, url: URL): FieldValues {
   const { details, sections } = test;
   const section = sections.find(({ id }) => id === url.searchParams.get('section')) ?? sections.at(-1);
   const type = QuestionType.safeParse(url.searchParams.get('type')).data ?? test.questions.at(-1)?.draft.type;
+  // Where sections differ, the one that is chosen says it.
+  const differs = sections.some(({ defaultMarks }) => defaultMarks !== null);
   const fields = startQuestion({
     type,
-    marks: null,
+    marks: differs ? null : details.defaultMarks,
     chapter: details.chapter,
     difficulty: details.difficulty,
   });
