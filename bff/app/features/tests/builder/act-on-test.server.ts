@@ -164,7 +164,11 @@ export async function actOnTest(
       return await perform({ visitor, test, given, path, base }, press);
     } catch (error) {
       const staleness = findStaleness(error);
-      if (!staleness || !isDoneAlready({ test, given, press, changes: staleness.changes, user: visitor.user })) throw error;
+      if (!staleness) throw error;
+      // As it is by now: the press that was first may have come between.
+      const { body: present } = await visitor.call(readAuthoredTest, { params: { id } });
+      const again = { test: present, given, press, changes: staleness.changes, user: visitor.user };
+      if (!isDoneAlready(again)) throw error;
       return redirect(path, 303);
     }
   } catch (error) {
