@@ -39,7 +39,7 @@ export const listChallenges = defineRoute({
 export const rejectChallenge = defineRoute({
   method: 'POST',
   path: '/challenges/:id/rejection',
-  summary: 'Leave a question as it is marked, with a reply to the student; accepting is done by re-marking',
+  summary: 'Leave a question as it is marked, with a reply to the student; accepting is done by re-marking, but for long answers',
   access: deciders,
   params: z.strictObject({ id: z.uuid() }),
   body: Rejection,

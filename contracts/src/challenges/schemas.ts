@@ -86,6 +86,8 @@ export const Rejection = z.strictObject({
   reply: blockOfText(longestChallenge).refine((reply) => reply.trim().length >= 3, 'Say why in a few words'),
   /** Rejects every open challenge of the question with this reply. */
   rejectsAll: z.boolean().default(false),
+  /** Grants it instead: of a long answer, whose marks were changed for this student alone. */
+  accepts: z.boolean().default(false),
 });
 export type Rejection = z.infer<typeof Rejection>;
 

@@ -19,11 +19,11 @@ interface ChallengeItemProps {
   refused: RefusedReply | undefined;
 }
 
-function RejectForm({ challenge: { id, student }, action, total, refused }: ChallengeItemProps) {
+function RejectForm({ challenge: { id, student, answerHref }, action, total, refused }: ChallengeItemProps) {
   return (
     <details open={refused !== undefined} className="mt-3">
       <summary className="btn btn-secondary btn-sm">
-        Leave it as it is
+        {answerHref ? 'Answer it' : 'Leave it as it is'}
         <span className="sr-only">: challenge by {student}</span>
         <Icon path={downIcon} size="small" />
       </summary>
@@ -40,6 +40,11 @@ function RejectForm({ challenge: { id, student }, action, total, refused }: Chal
           defaultValue={refused?.reply}
           error={refused?.faults.fields['reply']}
         />
+        {answerHref && (
+          <CheckField name="accepts" isChecked={refused?.accepts ?? false}>
+            It is accepted: I have changed the marks of this answer
+          </CheckField>
+        )}
         {total > 1 && (
           <CheckField name="rejectsAll" isChecked={refused?.rejectsAll ?? false}>
             Send it to all {total} who contest this question
@@ -53,7 +58,7 @@ function RejectForm({ challenge: { id, student }, action, total, refused }: Chal
 
 /** One student's challenge, with the two ways to decide it. */
 export function ChallengeItem(props: ChallengeItemProps) {
-  const { student, resultHref, made, reason, yours, isOpen, decision, reply } = props.challenge;
+  const { student, resultHref, answerHref, made, reason, yours, isOpen, decision, reply } = props.challenge;
   return (
     <li className="py-4">
       <p>
@@ -72,6 +77,11 @@ export function ChallengeItem(props: ChallengeItemProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
+        {isOpen && answerHref && (
+          <LinkButton href={answerHref} size="small" label={`The marks of this answer: challenge by ${student}`}>
+            The marks of this answer
+          </LinkButton>
+        )}
         {isOpen && (
           <LinkButton href={props.correctHref} size="small" label={`Correct the key: challenge by ${student}`}>
             Correct the key

@@ -1,3 +1,6 @@
+import type { ReviewPlace } from '@shikhar/contracts/reviews/schemas';
+import { writeQueueHref } from '../../lib/review-paths.ts';
+
 /** Where an area has its challenges, and where it has its tests. */
 export type ChallengesPath = '/admin/challenges' | '/teacher/challenges';
 
@@ -5,6 +8,13 @@ export const testsPaths: Readonly<Record<ChallengesPath, string>> = {
   '/admin/challenges': '/admin/tests',
   '/teacher/challenges': '/teacher/tests',
 };
+
+const reviewsPaths = { '/admin/challenges': '/admin/reviews', '/teacher/challenges': '/teacher/reviews' } as const;
+
+/** Where the very answer is marked that a challenge is about. */
+export function writeAnswerHref(path: ChallengesPath, test: string, question: string, answer: ReviewPlace): string {
+  return writeQueueHref(reviewsPaths[path], { test, question, order: 'question', hidesNames: true }, { answer });
+}
 
 export interface ChallengeFilters {
   show: 'open' | 'decided';

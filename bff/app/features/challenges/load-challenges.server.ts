@@ -10,13 +10,15 @@ import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type ChallengeFilters, type ChallengesPath, writeChallengesHref } from './challenges-paths.ts';
+import { type ChallengeFilters, type ChallengesPath, writeAnswerHref, writeChallengesHref } from './challenges-paths.ts';
 
 /** A challenge in words. */
 export interface ChallengeRow {
   id: string;
   student: string;
   resultHref: string;
+  /** Where its marks are given; null for an answer that its key decides. */
+  answerHref: string | null;
   made: string;
   reason: string;
   yours: RichText | null;
@@ -65,7 +67,7 @@ function sayDecision({ status, decidedAt, decidedBy }: Challenge): string | null
   return `${word} on ${formatDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`;
 }
 
-function viewQuestion(question: ChallengedQuestion): ChallengedQuestionView {
+function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {
   const { questionId, testId, testTitle, subject, number, version, draft, total } = question;
   const name = number === null ? 'A question taken out' : `Question ${number}`;
   return {
@@ -80,6 +82,7 @@ function viewQuestion(question: ChallengedQuestion): ChallengedQuestionView {
       id: challenge.id,
       student: challenge.student,
       resultHref: `/results/${challenge.attemptId}`,
+      answerHref: draft.type === 'broad' ? writeAnswerHref(path, testId, questionId, challenge) : null,
       made: `${formatDate(challenge.madeAt)}, ${formatTime(challenge.madeAt)}`,
       reason: challenge.reason,
       yours: sayYours(question, challenge),
@@ -96,5 +99,10 @@ export async function loadChallenges(visitor: Visitor, url: string, path: Challe
   const { body } = await visitor.ask(listChallenges, { query: filters });
   const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
   if (filters.page > last) throw redirect(writeChallengesHref(path, { ...filters, page: last }));
-  return { filters, questions: body.questions.map(viewQuestion), total: body.total, open: body.open };
+  return {
+    filters,
+    questions: body.questions.map((question) => viewQuestion(path, question)),
+    total: body.total,
+    open: body.open,
+  };
 }

@@ -16,25 +16,27 @@ export interface RefusedReply {
   challenge: string;
   reply: string;
   rejectsAll: boolean;
+  accepts: boolean;
   faults: FormFaults;
 }
 
 const shown = new Set(['reply']);
-const known = new Set(['challenge', 'reply', 'rejectsAll']);
+const known = new Set(['challenge', 'reply', 'rejectsAll', 'accepts']);
 
 /** The form that leaves a question as it is marked: leads back to the list, or tells why not. */
 export async function actOnChallenge(args: RequestArguments, visitor: Visitor, path: ChallengesPath) {
   const { fields, repeated } = sortFields(await readForm(args.request));
   const { challenge = '', reply = '' } = fields;
   const rejectsAll = 'rejectsAll' in fields;
+  const accepts = 'accepts' in fields;
   const refuse = (faults: FormFaults, status = 400, headers: Readonly<Record<string, string>> = {}) =>
-    data<RefusedReply>({ challenge, reply, rejectsAll, faults }, { status, headers });
+    data<RefusedReply>({ challenge, reply, rejectsAll, accepts, faults }, { status, headers });
   if (repeated.length > 0) return refuse(sayRepeatedFields(repeated));
   const id = z.uuid().safeParse(challenge).data;
   if (!id || Object.keys(fields).some((name) => !known.has(name))) {
     return refuse(sayAbove('This form has fields that the page does not know.'));
   }
-  const rejection = Rejection.safeParse({ reply, rejectsAll });
+  const rejection = Rejection.safeParse({ reply, rejectsAll, accepts });
   if (!rejection.success) return refuse(sortFaults(shown, listIssues(rejection.error)));
   try {
     const { body } = await visitor.call(rejectChallenge, { params: { id }, body: rejection.data });

@@ -9,11 +9,12 @@ export interface ChallengeView {
   reply: string | null;
 }
 
-export function viewChallenge({ status, reason, reply, madeAt }: OwnChallenge): ChallengeView {
+/** A long answer is marked anew alone, any other question for everyone. */
+export function viewChallenge({ status, reason, reply, madeAt }: OwnChallenge, isLong: boolean): ChallengeView {
   const day = formatLongDate(madeAt);
   const words = {
     open: `Your challenge of ${day} waits for an answer.`,
-    accepted: `Your challenge of ${day} was accepted: the question was marked anew for everyone.`,
+    accepted: `Your challenge of ${day} was accepted${isLong ? '' : ': the question was marked anew for everyone'}.`,
     rejected: `Your challenge of ${day} was answered: the marks stay.`,
   };
   return { state: words[status], reason, reply };

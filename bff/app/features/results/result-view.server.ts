@@ -118,7 +118,7 @@ function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuest
     explanation: explanation ? renderMath(explanation) : null,
     comment,
     rubric: reviewRubric(question),
-    challenge: question.challenge && viewChallenge(question.challenge),
+    challenge: question.challenge && viewChallenge(question.challenge, question.type === 'broad'),
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),
   };

@@ -27,6 +27,13 @@ export function tooManyChallenges(): DomainError {
   );
 }
 
+export function acceptedByRemarking(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'Correct the key to accept this challenge. Only that of a long answer is accepted by itself.',
+  );
+}
+
 export function decidedAlready(): DomainError {
   return new DomainError('CONFLICT', 'This challenge was answered or withdrawn meanwhile.');
 }

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTest, type TestFacts } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { makeRemarkable } from '../../../test/remarkings.ts';
+import { makeMarking, markAs } from '../../../test/reviews.ts';
 import { type Sitting, startAs } from '../../../test/sitting.ts';
 import { type Answered, useTestApp } from '../../../test/test-app.ts';
 
@@ -164,6 +165,30 @@ describe('challenges of a test', () => {
     expect(await reject(token, question?.challenges[1]?.id ?? '', true)).toMatchObject({ body: { rejected: 1 } });
     expect(await list(token)).toMatchObject({ open: 0 });
     expect((await list(token, 'decided')).questions[0]).toMatchObject({ total: 2 });
+  });
+
+  it('of a long answer are accepted with a reply once its marks were changed, others by re-marking alone; the log says of what', async () => {
+    const accept = (token: string, id: string) =>
+      testApp().call(rejectChallenge, { params: { id }, body: { reply: 'You are right.', accepts: true }, token });
+    const { teacher, sittings } = await makeMarking(testApp());
+    const [sitting] = sittings;
+    if (!sitting) throw new Error('Nobody sat the test');
+    const marker = markAs(testApp(), teacher);
+    for (const index of [0, 1]) await marker.save({ attemptId: sitting.attemptId, index }, { adjustment: 1 });
+    expect((await contest(sitting, 1)).status).toBe(200);
+    const [question] = (await list(teacher.token)).questions;
+    const id = question?.challenges[0]?.id ?? '';
+    expect(await accept(teacher.token, id)).toMatchObject({ status: 200 });
+    expect(await readQuestion(sitting, 1)).toMatchObject({ challenge: { status: 'accepted', reply: 'You are right.' } });
+    const log = "select details from audit_entries where action = 'challenge.accepted' and subject_id = ?";
+    expect(await testApp().orm.em.fork().execute(log, [id])).toMatchObject([
+      { details: { test: question?.testTitle, question: 2, reply: 'You are right.' } },
+    ]);
+    const { first, token } = await begin();
+    await contest(first);
+    const other = (await list(token)).questions[0]?.challenges[0]?.id ?? '';
+    expect(await accept(token, other)).toMatchObject({ status: 409 });
+    expect((await list(token)).open).toBe(1);
   });
 
   it('are accepted by the re-marking they led to, and open again when it is undone', async () => {

@@ -1,23 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Rejection } from '@shikhar/contracts/challenges/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { authorParameters, isMarkedByCaller } from '../remarkings/author-scope.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { decidedAlready } from './challenge.errors.ts';
+import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
 
 interface Settled {
   id: string;
   attempt_id: string;
+  index: number;
 }
 
-async function recordSettled(deed: Deed, action: 'challenge.accepted' | 'challenge.rejected', settled: readonly Settled[]) {
-  for (const { id, attempt_id: attemptId } of settled) {
+async function recordSettled(
+  deed: Deed,
+  action: 'challenge.accepted' | 'challenge.rejected',
+  settled: readonly Settled[],
+  reply: string,
+) {
+  for (const { id, attempt_id: attemptId, index } of settled) {
+    const [test] = await deed.em.execute<{ title: string }[]>(
+      'select t.title from attempts a join tests t on t.id = a.test_id where a.id = :attemptId',
+      { attemptId },
+    );
     await recordAudit(deed.em, {
       ...describeDeed(deed),
       action,
       subjectType: 'challenge',
       subjectId: id,
-      details: { attemptId },
+      // The question's place on this student's paper.
+      details: { attemptId, test: test?.title, question: index + 1, reply },
     });
   }
 }
@@ -37,7 +49,7 @@ export async function acceptChallenges(deed: Deed, acceptance: Acceptance): Prom
   const accepted = await deed.em.execute<Settled[]>(
     `update challenges set status = 'accepted', reply = :reply, decided_by = :decidedBy, decided_at = :now, remarking_id = :remarkingId
      where question_id = :questionId and status = 'open' and (:all or id = :challengeId::uuid)
-     returning id, attempt_id`,
+     returning id, attempt_id, index`,
     {
       questionId,
       remarkingId,
@@ -48,7 +60,7 @@ export async function acceptChallenges(deed: Deed, acceptance: Acceptance): Prom
       now: deed.now,
     },
   );
-  await recordSettled(deed, 'challenge.accepted', accepted);
+  await recordSettled(deed, 'challenge.accepted', accepted, reply);
 }
 
 /** What a re-marking granted is open again when it is undone. */
@@ -62,38 +74,42 @@ export async function reopenChallenges(em: EntityManager, remarkingId: string): 
 }
 
 /**
- * Leaves a question as it is marked, with a reply to one student or to all who contest it.
+ * Leaves a question as it is marked, with a reply to one student or to all who contest it; or grants what is said of long answers.
  *
  * @returns how many challenges were open
- * @throws NOT_FOUND; CONFLICT when it was decided or withdrawn meanwhile
+ * @throws NOT_FOUND; CONFLICT when it was decided or withdrawn meanwhile, or to be granted by a re-marking
  */
 export async function rejectChallenges(
   deed: Deed,
   challengeId: string,
-  { reply, rejectsAll }: { reply: string; rejectsAll: boolean },
+  { reply, rejectsAll, accepts }: Rejection,
 ): Promise<number> {
   return deed.em.transactional(async (em) => {
-    const [found] = await em.execute<{ question_id: string }[]>(
-      `select c.question_id from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
+    const [found] = await em.execute<{ question_id: string; type: string }[]>(
+      `select c.question_id, q.type from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
+       join questions q on q.id = c.question_id
        where c.id = :challengeId and ${isMarkedByCaller}`,
       { challengeId, ...authorParameters(deed.caller) },
     );
     if (!found) throw notFound();
+    if (accepts && found.type !== 'broad') throw acceptedByRemarking();
     const rejected = await em.execute<Settled[]>(
-      `update challenges set status = 'rejected', reply = :reply, decided_by = :decidedBy, decided_at = :now
+      `update challenges set status = :status, reply = :reply, decided_by = :decidedBy, decided_at = :now
        where question_id = :questionId and status = 'open' and (:rejectsAll or id = :challengeId)
-       returning id, attempt_id`,
+       returning id, attempt_id, index`,
       {
         challengeId,
         questionId: found.question_id,
         reply: reply.trim(),
-        rejectsAll,
+        // What is granted is one student's answer.
+        rejectsAll: rejectsAll && !accepts,
+        status: accepts ? 'accepted' : 'rejected',
         decidedBy: deed.caller.userId,
         now: deed.now,
       },
     );
     if (!rejected.some(({ id }) => id === challengeId)) throw decidedAlready();
-    await recordSettled({ ...deed, em }, 'challenge.rejected', rejected);
+    await recordSettled({ ...deed, em }, accepts ? 'challenge.accepted' : 'challenge.rejected', rejected, reply.trim());
     return rejected.length;
   });
 }
