@@ -54,6 +54,14 @@ export function listFacts(result: Result): Fact[] {
   return [...listMarks(result), describeTime(result), ...listOutcomes(result)];
 }
 
+/** `Your challenge of question 3 was answered.` for those that are decided. */
+function sayAnswered({ questions }: Result): string[] {
+  const numbers = questions.flatMap(({ index, challenge }) => (challenge && challenge.status !== 'open' ? index + 1 : []));
+  if (numbers.length === 0) return [];
+  const [challenges, were] = numbers.length === 1 ? ['challenge of question', 'was'] : ['challenges of questions', 'were'];
+  return [`Your ${challenges} ${numbers.join(', ')} ${were} answered.`];
+}
+
 /** What is still open: marks to come, right answers kept back, an end by the clock. */
 export function listNotes(result: Result): string[] {
   const { status, score, visible, submittedBy } = result;
@@ -63,5 +71,6 @@ export function listNotes(result: Result): string[] {
       ? [`These marks are provisional: ${sayProvisional(result)} for a teacher.`]
       : []),
     ...(visible === 'marks' ? ['The right answers of this test are not shown.'] : []),
+    ...sayAnswered(result),
   ];
 }

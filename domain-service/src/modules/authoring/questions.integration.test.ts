@@ -254,26 +254,6 @@ it("counts of 'answer N of M' the N highest", async () => {
   expect(await desk.read()).toMatchObject({ totalMarks: 10, questionCount: 4 });
 });
 
-it('says when a thousand questions are enough', async () => {
-  const { desk, token } = await sitDown();
-  const { orm } = testApp();
-  await orm.em.fork().execute(
-    `insert into questions (id, test_id, position, type, content, marks, difficulty)
-     select gen_random_uuid(), :id, n, 'truefalse', '{"question": "?"}', 1, 'Beginner' from generate_series(0, 999) n`,
-    { id: desk.id },
-  );
-  await orm.em.fork().execute(
-    `insert into question_keys (question_id, key, explanation)
-     select id, '{"correct": true}', '' from questions where test_id = :id`,
-    { id: desk.id },
-  );
-  const body = { revision: 1, sectionId: null, draft: makeMcq() };
-  expect(await testApp().call(addQuestion, { params: { id: desk.id }, body, token })).toMatchObject({
-    status: 409,
-    body: { message: 'A test can have at most 1000 questions.' },
-  });
-});
-
 it('is added once however often the same form is sent', async () => {
   const { desk, token } = await sitDown();
   const body = { revision: 1, sectionId: null, draft: makeMcq() };
