@@ -9,10 +9,9 @@ import { blank, roundMarks, type Score } from './score.ts';
 export function scoreMatch(right: readonly string[], { partners }: MatchKey, answer: Answer | null, marks: number): Score {
   if (answer === null || !('pairs' in answer) || Object.keys(answer.pairs).length === 0) return blank;
   const { pairs } = answer;
-  const wanted = right.map((text, index) => right[partners?.[index] ?? index] ?? text);
-  const rightPairs = wanted.filter((text, index) => {
+  const rightPairs = right.filter((_, index) => {
     const chosen = pairs[index];
-    return chosen !== undefined && right[chosen] === text;
+    return chosen !== undefined && right[chosen] === right[partners?.[index] ?? index];
   }).length;
   if (rightPairs === right.length) return { awarded: marks, outcome: 'correct' };
   if (rightPairs === 0) return { awarded: 0, outcome: 'wrong' };
