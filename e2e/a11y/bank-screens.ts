@@ -18,6 +18,7 @@ export const bankScreens: readonly Screen[] = [
     async open({ page, signInAs }) {
       await signInAs('teacher');
       await page.goto(`${bank}?class=10&subject=Science`);
+      await page.getByLabel('Add to').selectOption('A new test');
       await page.getByRole('spinbutton', { name: 'Match' }).fill('99');
       await page.getByRole('button', { name: /^Draw/ }).click();
       await expect(page.getByText('You asked for 99.')).toBeVisible();

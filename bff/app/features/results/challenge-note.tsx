@@ -13,7 +13,7 @@ export function ChallengeNote({ question: { challenge, challengeHref, number } }
       )}
       {challengeHref !== null && (
         <p className="meta print:hidden">
-          <a href={challengeHref}>
+          <a href={challengeHref} className="inline-flex min-h-11 items-center">
             {challenge ? 'Change or withdraw it' : 'Challenge the marking'}
             <span className="sr-only"> of question {number}</span>
           </a>

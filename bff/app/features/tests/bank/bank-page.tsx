@@ -102,7 +102,7 @@ function BankForm({ path, view, refused }: FormProps) {
           findHref={(page) => writeBankHref(path, { ...filters, page })}
         />
         <p className="bank-jump">
-          <a href="#add" data-picked-jump="">
+          <a href="#add" data-picked-jump="" className="inline-flex min-h-11 items-center">
             {picked.length > 0
               ? `${countOf(picked.length, 'question')} selected: add to a test`
               : 'Add to a test, or draw at random'}
