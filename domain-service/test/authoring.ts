@@ -1,30 +1,17 @@
 import type { TestDetails } from '@shikhar/contracts/authoring/details';
 import { addQuestion, createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/authoring/schemas';
+import { usualDetails } from '@shikhar/contracts/authoring/usual-details';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { TestApp } from './test-app.ts';
 
 /** A free test of an hour without a window, as the form offers it. */
 export const details: TestDetails = {
+  ...usualDetails,
   title: 'Quadratic Equations',
-  description: '',
   subject: 'Mathematics',
   class: '10',
   chapter: 'Quadratic Equations',
-  difficulty: 'Intermediate',
-  durationMinutes: 60,
-  isPaid: false,
-  pricePaise: null,
-  defaultMarks: 1,
-  negativeMarks: 0,
-  shufflesQuestions: false,
-  shufflesOptions: false,
-  opensAt: null,
-  closesAt: null,
-  attemptsAllowed: null,
-  attemptPauseMinutes: 0,
-  accessCode: null,
-  review: { shows: 'marks_and_answers', from: 'at_once' },
 };
 
 const shared = {

@@ -53,7 +53,7 @@ export const TestDetails = z
     shufflesOptions: z.boolean(),
     opensAt: Instant.nullable(),
     closesAt: Instant.nullable(),
-    /** Null: any number. */
+    /** Null for no limit. */
     attemptsAllowed: z.int({ error: wrongAttempts }).min(1, wrongAttempts).max(mostAttempts, wrongAttempts).nullable(),
     attemptPauseMinutes: z.int({ error: wrongPause }).min(0, wrongPause).max(longestPause, wrongPause),
     accessCode: AccessCode.nullable(),

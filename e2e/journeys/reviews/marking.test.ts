@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { handInLongAnswer } from '../../fixtures/handed-in.ts';
+import { test } from '../../fixtures/open-as-test.ts';
 import { findFirst, lightQuiz } from '../../fixtures/papers.ts';
-import { test as base, expect } from '../../fixtures/shikhar.ts';
+import { expect } from '../../fixtures/shikhar.ts';
 import { findReviewed, openReview } from '../../pages/result-page.ts';
-
-interface OfTest {
-  /** A page of a demo account beside the student's. */
-  openAs(role: Role): Promise<Page>;
-}
-
-const test = base.extend<OfTest>({
-  openAs: async ({ browser, place, sessions, javaScriptEnabled, viewport }, use) => {
-    const opened: Page[] = [];
-    await use(async (role) => {
-      const storageState = await sessions(role);
-      const context = await browser.newContext({ baseURL: place.origin, javaScriptEnabled, viewport, storageState });
-      const page = await context.newPage();
-      opened.push(page);
-      return page;
-    });
-    for (const page of opened) await page.context().close();
-  },
-});
 
 const number = findFirst('broad') + 1;
 const name = () => `Wrote at length ${randomUUID().slice(0, 8)}`;

@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { test } from '../../fixtures/open-as-test.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
-import { test as base, expect } from '../../fixtures/shikhar.ts';
+import { expect } from '../../fixtures/shikhar.ts';
 import { startTest } from '../../pages/exam-page.ts';
 import { findRow, searchFor } from '../../pages/users-page.ts';
-
-interface OfTest {
-  /** A page of a demo account beside the student's. */
-  openAs(role: Role): Promise<Page>;
-}
-
-const test = base.extend<OfTest>({
-  openAs: async ({ browser, place, sessions, javaScriptEnabled, viewport }, use) => {
-    const opened: Page[] = [];
-    await use(async (role) => {
-      const storageState = await sessions(role);
-      const context = await browser.newContext({ baseURL: place.origin, javaScriptEnabled, viewport, storageState });
-      const page = await context.newPage();
-      opened.push(page);
-      return page;
-    });
-    for (const page of opened) await page.context().close();
-  },
-});
 
 /** The time left that the exam shows, of so many whole minutes at most and the one before. */
 function findTimeLeft(page: Page, minutes: number) {

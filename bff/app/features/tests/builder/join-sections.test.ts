@@ -1,3 +1,4 @@
+import { usualDetails } from '@shikhar/contracts/authoring/usual-details';
 import { expect, it } from 'vitest';
 import { writeDetails } from './details-values.ts';
 import { joinSections } from './join-sections.ts';
@@ -15,27 +16,7 @@ const [one, two, three] = ['One', 'Two', 'Three'].map((title, at) => ({
   title,
   defaultMarks: at + 1,
 }));
-const details = {
-  title: 'Light',
-  description: '',
-  subject: 'Science',
-  class: '10',
-  chapter: 'Light',
-  difficulty: 'Intermediate',
-  durationMinutes: 60,
-  isPaid: false,
-  pricePaise: null,
-  defaultMarks: 1,
-  negativeMarks: 0,
-  shufflesQuestions: false,
-  shufflesOptions: false,
-  opensAt: null,
-  closesAt: null,
-  attemptsAllowed: null,
-  attemptPauseMinutes: 0,
-  accessCode: null,
-  review: { shows: 'marks', from: 'at_once' },
-} as const;
+const details = { ...usualDetails, title: 'Light', subject: 'Science', class: '10', chapter: 'Light' } as const;
 const write = (...sections: (typeof one)[]) => writeDetails({ details, sections: sections.flatMap((each) => each ?? []) });
 const now = [one, two, three].flatMap((each) => each ?? []);
 const listRows = (values: ReturnType<typeof write>) =>

@@ -61,7 +61,12 @@ function Times({ state }: { state: FormState }) {
       />
       <TextField {...describeField(state, 'closesAt')} label="Closes" hint="Empty: it stays open." type="datetime-local" />
       <div className="grid-2 gap-3">
-        <TextField {...describeField(state, 'attemptsAllowed')} label="Attempts" hint="Empty: any number." inputMode="numeric" />
+        <TextField
+          {...describeField(state, 'attemptsAllowed')}
+          label="Attempts"
+          hint="Left empty, there is no limit."
+          inputMode="numeric"
+        />
         <TextField {...describeField(state, 'attemptPauseMinutes')} label="Pause between" after="min" inputMode="numeric" />
       </div>
       <TextField

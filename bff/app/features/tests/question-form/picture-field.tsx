@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from './form-state.ts';
 
-/** A picture of the question, and what it shows in words. It is kept as soon as any button of the form is pressed. */
+/** A picture of the question, and what it shows in words. Every button of the form keeps it. */
 export function PictureField({ state }: { state: FormState }) {
   const url = state.values['q-image'] ?? '';
   const alt = state.values['q-alt'] ?? '';

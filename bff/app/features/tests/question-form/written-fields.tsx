@@ -22,7 +22,7 @@ export function SaqFields({ state }: { state: FormState }) {
         <TextAreaField
           {...describeField(state, 'q-accepted')}
           label="Correct answers"
-          hint="One on each line: any of them is right. Capitals and spaces do not matter."
+          hint="One on each line; each of them is right. Capitals and spaces do not matter."
           rows={3}
         />
       </div>

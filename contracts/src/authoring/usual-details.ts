@@ -1,0 +1,20 @@
+import type { TestDetails } from './details.ts';
+
+/** What a new test has where its author says nothing: free, an hour, a mark a question, without a window. */
+export const usualDetails = {
+  description: '',
+  difficulty: 'Intermediate',
+  durationMinutes: 60,
+  isPaid: false,
+  pricePaise: null,
+  defaultMarks: 1,
+  negativeMarks: 0,
+  shufflesQuestions: false,
+  shufflesOptions: false,
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: null,
+  attemptPauseMinutes: 0,
+  accessCode: null,
+  review: { shows: 'marks_and_answers', from: 'at_once' },
+} as const satisfies Partial<TestDetails>;
