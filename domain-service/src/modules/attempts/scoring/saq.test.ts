@@ -16,6 +16,7 @@ describe('a short answer of text', () => {
     'ＱＳＰＲ',
     'Newton’s law',
     'qspr .',
+    '\u200Bqspr\uFEFF',
   ])('takes %j', (text) => {
     expect(scoreSaq(key, { text }, 2)).toEqual(right);
   });
