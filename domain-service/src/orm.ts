@@ -4,6 +4,7 @@ import { FirstSlice } from '../migrations/20261121000000-first-slice.ts';
 import { PeopleAndPolicy } from '../migrations/20261122000000-people-and-policy.ts';
 import { SittingAnExam } from '../migrations/20261123000000-sitting-an-exam.ts';
 import { MakingAndMarking } from '../migrations/20261124000000-making-and-marking.ts';
+import { StudyMaterials } from '../migrations/20261125000000-study-materials.ts';
 import { entities } from './entities.ts';
 
 /** How long the service waits for its database, in milliseconds. */
@@ -21,6 +22,7 @@ const migrations = [
   { name: '20261122000000-people-and-policy', class: PeopleAndPolicy },
   { name: '20261123000000-sitting-an-exam', class: SittingAnExam },
   { name: '20261124000000-making-and-marking', class: MakingAndMarking },
+  { name: '20261125000000-study-materials', class: StudyMaterials },
 ] as const;
 
 /** In the order they run. */

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import {
+  AttemptMaterials,
+  MaterialDetail,
+  MaterialPage,
+  MaterialPlace,
+  MaterialsPage,
+  MaterialsQuery,
+  RecentMaterials,
+} from './schemas.ts';
+
+const readers = ['student', 'teacher', 'admin'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+const PageParams = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(10_000) });
+
+export const listMaterials = defineRoute({
+  method: 'GET',
+  path: '/materials',
+  summary: 'Study materials that match; a student sees those of the own class first',
+  access: readers,
+  query: MaterialsQuery,
+  answers: { 200: MaterialsPage },
+});
+
+export const listRecentMaterials = defineRoute({
+  method: 'GET',
+  path: '/materials/recent',
+  summary: 'What the caller read last, with where they were',
+  access: readers,
+  answers: { 200: RecentMaterials },
+});
+
+export const listAttemptMaterials = defineRoute({
+  method: 'GET',
+  path: '/attempts/:id/materials',
+  summary: 'Materials for the chapters of the wrong answers of a released result',
+  access: ['student'],
+  params: ById,
+  answers: { 200: AttemptMaterials },
+});
+
+export const readMaterial = defineRoute({
+  method: 'GET',
+  path: '/materials/:id',
+  summary: 'A study material',
+  access: readers,
+  params: ById,
+  answers: { 200: MaterialDetail },
+});
+
+export const keepMaterialPlace = defineRoute({
+  method: 'PUT',
+  path: '/materials/:id/place',
+  summary: 'Remember where the caller is: the page of a PDF, the second of a video',
+  access: readers,
+  params: ById,
+  body: MaterialPlace,
+  answers: { 204: null },
+});
+
+export const readMaterialPage = defineRoute({
+  method: 'GET',
+  path: '/materials/:id/pages/:number',
+  summary: 'A page of a PDF: the size of its picture, and its text',
+  access: readers,
+  params: PageParams,
+  answers: { 200: MaterialPage },
+});
+
+export const readMaterialPageImage = defineRoute({
+  method: 'GET',
+  path: '/materials/:id/pages/:number/image',
+  summary: 'A page of a PDF as a picture',
+  access: readers,
+  params: PageParams,
+  givesBytes: true,
+  answers: {},
+});
+
+export const readMaterialPicture = defineRoute({
+  method: 'GET',
+  path: '/materials/:id/picture',
+  summary: 'The first page of a PDF, or an image, as a small picture',
+  access: readers,
+  params: ById,
+  givesBytes: true,
+  answers: {},
+});

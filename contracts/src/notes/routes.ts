@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
+import { ClassLevel } from '../vocabulary/class-level.ts';
+import { lineOfText } from '../vocabulary/text.ts';
+import { AuthoredNote, NoteDraft, NotesFound, NoteUpdate } from './schemas.ts';
+
+const access = ['teacher', 'admin'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+const refusals = { 409: Problem } as const;
+
+export const createNote = defineRoute({
+  method: 'POST',
+  path: '/notes',
+  summary: 'Write a concept note; its PDF is typeset of it',
+  access,
+  body: NoteDraft,
+  answers: { 201: AuthoredNote },
+  refusals,
+});
+
+export const readNote = defineRoute({
+  method: 'GET',
+  path: '/notes/:id',
+  summary: 'A concept note to be edited: any teacher may',
+  access,
+  params: ById,
+  answers: { 200: AuthoredNote },
+});
+
+export const updateNote = defineRoute({
+  method: 'PUT',
+  path: '/notes/:id',
+  summary: 'Change a concept note; its PDF is typeset anew',
+  access,
+  params: ById,
+  body: NoteUpdate,
+  answers: { 200: AuthoredNote },
+  refusals,
+});
+
+export const searchNotes = defineRoute({
+  method: 'GET',
+  path: '/notes/search',
+  summary: 'Concept notes that match a question, best first',
+  access: 'session',
+  query: z.strictObject({
+    q: lineOfText(400),
+    class: ClassLevel.optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
+  answers: { 200: NotesFound },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { AuthoredMaterial, MaterialRevision } from '../materials/authoring.ts';
+import { ConceptNote } from '../materials/schemas.ts';
+import { ClassLevel } from '../vocabulary/class-level.ts';
+import { Subject } from '../vocabulary/subject.ts';
+import { blockOfText, lineOfText } from '../vocabulary/text.ts';
+
+const Some = (longest: number, missing: string) => blockOfText(longest).refine((text) => text.trim() !== '', missing);
+
+/** A concept note as it is written; mathematics is TeX between `$`. */
+export const NoteDraft = z.strictObject({
+  title: lineOfText(200).refine((title) => title !== '', 'Enter a title'),
+  class: ClassLevel,
+  subject: Subject,
+  chapter: lineOfText(200).refine((chapter) => chapter !== '', 'Enter the chapter'),
+  summary: Some(4_000, 'Enter the summary'),
+  keyPoints: z.array(Some(1_000, 'Enter this key point')).min(1, 'Enter at least one key point').max(20, 'At most 20 key points'),
+  example: Some(4_000, 'Enter an example'),
+  keywords: z.array(lineOfText(80)).max(30, 'At most 30 keywords'),
+});
+export type NoteDraft = z.infer<typeof NoteDraft>;
+
+export const NoteUpdate = z.strictObject({ revision: MaterialRevision, draft: NoteDraft, isPublished: z.boolean() });
+export type NoteUpdate = z.infer<typeof NoteUpdate>;
+
+/** A note to be edited; its id is that of its material. */
+export const AuthoredNote = z.object({ material: AuthoredMaterial, note: ConceptNote });
+export type AuthoredNote = z.infer<typeof AuthoredNote>;
+
+/** Notes that match, best first, at most `limit`. */
+export const NotesFound = z.object({
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      class: ClassLevel,
+      subject: Subject,
+      chapter: z.string(),
+      ...ConceptNote.shape,
+    }),
+  ),
+});
+export type NotesFound = z.infer<typeof NotesFound>;
