@@ -119,8 +119,15 @@ export type RecentMaterials = z.infer<typeof RecentMaterials>;
 export const MaterialPage = z.object({ number: z.int(), width: z.int(), height: z.int(), text: z.string() });
 export type MaterialPage = z.infer<typeof MaterialPage>;
 
-/** For each chapter of wrong answers, materials of it: at most three. */
+/** For each chapter of answers that are wrong or blank, materials of it: at most three. */
 export const AttemptMaterials = z.object({
-  chapters: z.array(z.object({ chapter: z.string(), materials: z.array(MaterialSummary) })),
+  chapters: z.array(
+    z.object({
+      chapter: z.string(),
+      /** The places in the paper, from 0, of its questions that were answered wrong or not at all. */
+      questions: z.array(z.int()),
+      materials: z.array(MaterialSummary),
+    }),
+  ),
 });
 export type AttemptMaterials = z.infer<typeof AttemptMaterials>;

@@ -1,0 +1,29 @@
+interface NamedFile {
+  id: string;
+  name: string;
+}
+
+/** Where the file of a material is downloaded, under its own name. */
+export function writeDownloadHref({ id, name }: NamedFile): string {
+  return `/files/${id}/${encodeURIComponent(name.toWellFormed())}`;
+}
+
+/** The same file for a page of ours to show: no download. */
+export function writeShownHref(file: NamedFile): string {
+  return `${writeDownloadHref(file)}?shown=true`;
+}
+
+/** The first page of a PDF, or an image, as a small picture. */
+export function writePictureHref(materialId: string): string {
+  return `/study-materials/${materialId}/picture`;
+}
+
+/** A page of a PDF as a picture. */
+export function writePageImageHref(materialId: string, page: number): string {
+  return `/study-materials/${materialId}/pages/${page}`;
+}
+
+/** Where a material is read; of a PDF a page, of a video a second. */
+export function writeMaterialHref(materialId: string): string {
+  return `/study-materials/${materialId}`;
+}
