@@ -22,6 +22,7 @@ import { registerChallengeRoutes } from './modules/challenges/challenge.routes.t
 import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerExtraTimeRoutes } from './modules/extra-time/extra-time.routes.ts';
+import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
@@ -57,7 +58,9 @@ export interface AppParts {
   throttle: SignInThrottle;
   /** Where e-mails go from here. */
   mailDelivery: MailDelivery;
-  /** Where photos of answers lie. */
+  /** Of all files of people. */
+  store: FileStore;
+  /** Where photos of answers are on their way, and lie. */
   photos: PhotoParts;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are put off. */
@@ -77,7 +80,7 @@ function readRequestId({ headers }: { headers: Record<string, string | string[] 
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, mailDelivery, photos, logger, longestEventLoopDelayMs } = parts;
+  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, logger, longestEventLoopDelayMs } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -132,8 +135,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerAuthoringRoutes(app);
   registerQuestionRoutes(app);
   registerAuthoringDraftRoutes(app);
-  registerQuestionImageRoutes(app, photos.store);
-  registerQuestionImportRoutes(app, photos.store);
+  registerQuestionImageRoutes(app, store);
+  registerQuestionImportRoutes(app, store);
   registerAttemptRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);

@@ -12,6 +12,7 @@ import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts
 import { createPurgeImagesJob } from './modules/authoring/images/purge-images.job.ts';
 import { findBackupPlace } from './modules/backups/backup-place.ts';
 import { createBackupsJob } from './modules/backups/backups.job.ts';
+import { openFileStore } from './modules/files/open-file-store.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
@@ -34,13 +35,15 @@ async function serve(): Promise<void> {
   }
   const mail = openMailRoute(env, systemClock);
   if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
-  const photos = openPhotoParts(env.DATA_DIR);
+  const store = openFileStore(env.DATA_DIR);
+  const photos = openPhotoParts(store, env.DATA_DIR);
   const app = await createApp({
     orm,
     clock: systemClock,
     jwtSecret: env.JWT_SECRET,
     throttle: createSignInThrottle(throttlePool),
     mailDelivery: mail.delivery,
+    store,
     photos,
     logger,
     longestEventLoopDelayMs,
@@ -57,7 +60,7 @@ async function serve(): Promise<void> {
       createRetentionJob(join(env.DATA_DIR, 'logs')),
       createBackupsJob(backups, systemClock),
       createPurgeFilesJob(photos),
-      createPurgeImagesJob(photos.store),
+      createPurgeImagesJob(store),
     ],
   };
   const stopJobs = await startJobs(jobs);

@@ -11,6 +11,8 @@ import { createApp } from '../src/app.ts';
 import { openPhotoParts } from '../src/modules/attempts/files/photo-place.ts';
 import type { PhotoParts } from '../src/modules/attempts/files/photo-upload.service.ts';
 import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
+import type { FileStore } from '../src/modules/files/file-store.service.ts';
+import { openFileStore } from '../src/modules/files/open-file-store.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { watchSecrets } from './secret-watch.ts';
@@ -35,6 +37,7 @@ export interface TestApp {
   /** The same database as the role of migrations and commands, for what the service itself may not do. */
   ownerUrl: string;
   clock: TestClock;
+  store: FileStore;
   photos: PhotoParts;
   /** Calls a contract's route with arguments as they are, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
@@ -76,13 +79,15 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     },
   };
   const dataDir = beside ? undefined : await mkdtemp(join(tmpdir(), 'shikhar-test-'));
-  const photos = beside?.photos ?? openPhotoParts(dataDir ?? '');
+  const store = beside?.store ?? openFileStore(dataDir ?? '');
+  const photos = beside?.photos ?? openPhotoParts(store, dataDir ?? '');
   const app = await createApp({
     orm,
     clock: () => clock.now,
     jwtSecret: 'a test signing key 0123456789 abcdef',
     throttle: createSignInThrottle(pool),
     mailDelivery,
+    store,
     photos,
     logger: false,
     // However slow the machine that runs the tests.
@@ -96,6 +101,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     clock,
+    store,
     photos,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;

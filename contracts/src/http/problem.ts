@@ -60,6 +60,7 @@ export const problemStatuses = {
   INTERNAL_ERROR: 500,
   OVERLOADED: 503,
   SCANNER_AWAY: 503,
+  STORAGE_AWAY: 503,
   MAINTENANCE: 503,
 } as const;
 

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { readPostgresError } from '../errors/postgres-error.ts';
+import { StorageAway } from '../modules/files/file-store.service.ts';
 import { basePath } from './contract-routes.ts';
 
 const retryAfterSeconds = 2;
@@ -19,6 +20,8 @@ const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: str
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again' },
   503: { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment' },
 };
+
+const storageAway = 'Our store of files does not answer. Please try again in a few minutes';
 
 interface ZodFault {
   instancePath: string;
@@ -47,6 +50,7 @@ function readValidation(faults: readonly ZodFault[]): DomainError {
 function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return readValidation(error.validation);
+  if (error instanceof StorageAway) return new DomainError('STORAGE_AWAY', storageAway);
   const postgres = readPostgresError(error);
   if (postgres) return new DomainError(postgres.code, postgres.message);
   return undefined;
