@@ -1,0 +1,38 @@
+import { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import { z } from 'zod';
+
+/** What a file was found to be. */
+export const FileFacts = z.object({
+  mediaType: MediaType,
+  /** Of a PDF. */
+  pages: z.int().min(1).nullable(),
+  /** Of a video. */
+  seconds: z.number().min(0).nullable(),
+  width: z.int().min(1).nullable(),
+  height: z.int().min(1).nullable(),
+  /** WebP of at most 480 pixels a side: the first page, or the image itself. */
+  picture: z.instanceof(Uint8Array).nullable(),
+  /** It was made anew, where it was told to. */
+  isAnew: z.boolean(),
+});
+export type FileFacts = z.infer<typeof FileFacts>;
+
+/** What somebody says of a file; with no type, any kind that a material can have will do. */
+export const FileClaim = z.object({ type: MaterialType.nullable(), name: z.string() });
+export type FileClaim = z.infer<typeof FileClaim>;
+
+/** A page of a PDF as a picture (WebP), with what is written on it. */
+export const RenderedPage = z.object({
+  number: z.int().min(1),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  content: z.instanceof(Uint8Array),
+  text: z.string(),
+});
+export type RenderedPage = z.infer<typeof RenderedPage>;
+
+export const CheckJob = z.union([
+  z.object({ task: z.literal('check'), file: z.string(), anew: z.string(), claim: FileClaim }),
+  z.object({ task: z.literal('pages'), file: z.string(), from: z.int().min(1), count: z.int().min(1) }),
+]);
+export type CheckJob = z.infer<typeof CheckJob>;

@@ -1,0 +1,44 @@
+import type { MediaType } from '@shikhar/contracts/materials/schemas';
+
+const mostLetters = 200;
+
+const endings = {
+  'application/pdf': ['pdf'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'text/plain': ['txt'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+} as const satisfies Record<MediaType, readonly [string, ...string[]]>;
+
+/** What a name may end with that tells of a kind, true or not. */
+const knownEnding =
+  /\.(pdf|mp4|m4v|mov|avi|mkv|webm|jpe?g|png|apng|gif|bmp|webp|heic|heif|tiff?|svgz?|txt|text|md|csv|log|rtf|docx?|docm|dotx?|dotm|odt|xlsx?|xlsm|pptx?|pptm|x?html?|mhtml?|xml|js|mjs|jse|vbs?|vbe|wsf|hta|ps1|bat|cmd|com|exe|scr|msi|dll|jar|apk|app|sh|py|php|pl|rb|lnk|url|reg|zip|rar|7z|gz|tar|iso|img|dmg|bin)$/iu;
+
+function shorten(name: string, most: number): string {
+  if (name.length <= most) return name;
+  let short = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {
+    if (short.length + segment.length > most) break;
+    short += segment;
+  }
+  return short;
+}
+
+/** A name as it is kept: without folders and what is not seen, and with the ending that is true. */
+export function cleanName(claimed: string, mediaType: MediaType): string {
+  const shown = claimed
+    .normalize('NFC')
+    .replace(/^.*[\\/]/su, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/gu, (sign) => (/[\u200c\u200d]/u.test(sign) ? sign : ''))
+    .replace(/[<>:"|?*]/gu, '_')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const [ending, ...others] = endings[mediaType];
+  const given = [ending, ...others].find((each) => shown.toLowerCase().endsWith(`.${each}`)) ?? ending;
+  let stem = shown;
+  while (knownEnding.test(stem)) stem = stem.replace(knownEnding, '');
+  stem = shorten(stem.replace(/^[.\s]+|[.\s]+$/gu, ''), mostLetters - given.length - 1).trim();
+  return `${/[\p{L}\p{N}]/u.test(stem) ? stem : 'file'}.${given}`;
+}

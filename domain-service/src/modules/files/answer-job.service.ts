@@ -1,0 +1,14 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+
+const Sent = z.object({ job: z.unknown(), mostMemory: z.int() });
+
+/** The other end of `createProcessRunner`: does the one job that this process was started for. */
+export function answerJob<Job>(schema: z.ZodType<Job>, work: (job: Job) => unknown): void {
+  process.once('message', async (message) => {
+    const { job, mostMemory } = Sent.parse(message);
+    new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: mostMemory }).unref();
+    const told = await work(schema.parse(job));
+    process.send?.(told, () => process.disconnect());
+  });
+}
