@@ -29,7 +29,9 @@ export const lockIcon = 'M6 11h12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-
 export const logoutIcon = 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5';
 export const mailIcon = 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5';
 export const minusIcon = 'M6 12h12';
+export const notesIcon = 'M5 3.5h14v17H5zM9 3.5v17M12 8h4M12 12h4';
 export const offlineIcon = 'M3 9c5.5-4.5 12.5-4.5 18 0M6.5 13c3.3-2.6 7.7-2.6 11 0M12 17.5v.01M4 4l16 16';
+export const pdfIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 12.5h6.5M9 16h6.5';
 export const phoneIcon = 'M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2';
 export const plusIcon = 'M12 5v14M5 12h14';
 export const podiumIcon = 'M9 20V7h6v13M3 20v-7h6M15 11h6v9M2 20h20';
@@ -49,6 +51,7 @@ export const strikeIcon =
 export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
 export const trashIcon = 'M4.5 7h15M10 7V4.5h4V7M6.8 7l.9 13h8.6l.9-13M10.5 10.5v6M13.5 10.5v6';
 export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';
+export const videoIcon = 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM10 9l5 3-5 3z';
 export const usersIcon =
   'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6c1.8.9 2.8 2.7 3 5.4';
 export const closeIcon = 'M6 6l12 12M18 6L6 18';

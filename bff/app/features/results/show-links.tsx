@@ -1,3 +1,4 @@
+import { SegmentLinks } from '../../ui/segment-links.tsx';
 import type { ResultView, Shown } from './result-view.ts';
 
 const words = [
@@ -10,22 +11,16 @@ const words = [
 
 /** Which questions to show, each choice a link. */
 export function ShowLinks({ shown, counts }: Pick<ResultView, 'shown' | 'counts'>) {
+  const offered = words.filter(([value]) => counts[value] !== undefined);
   return (
-    <nav className="seg" aria-label="Show">
-      <div className="seg-in">
-        {words
-          .filter(([value]) => counts[value] !== undefined)
-          .map(([value, label]) => (
-            <a
-              key={value}
-              href={value === 'all' ? '?#review' : `?show=${value}#review`}
-              aria-current={value === shown ? 'true' : undefined}
-            >
-              {label}
-              <span className="n">{counts[value]}</span>
-            </a>
-          ))}
-      </div>
-    </nav>
+    <SegmentLinks
+      label="Show"
+      links={offered.map(([value, label]) => ({
+        href: value === 'all' ? '?#review' : `?show=${value}#review`,
+        label,
+        count: counts[value],
+        isCurrent: value === shown,
+      }))}
+    />
   );
 }

@@ -1,0 +1,82 @@
+import { data, redirect } from '@remix-run/node';
+import { listMaterials, listRecentMaterials } from '@shikhar/contracts/materials/routes';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { toFailurePage } from '../../session/failure-page.server.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { buildCard, buildRecentLine } from './material-card.server.ts';
+import type { MaterialCard, MaterialLine } from './material-card.ts';
+import {
+  findUnknownFilters,
+  isNarrowed,
+  type MaterialFilters,
+  readMaterialFilters,
+  writeMaterialsHref,
+} from './material-filters.ts';
+
+/** Three rows of three. */
+export const cardsPerPage = 9;
+
+/** The list with its filters; without cards it could not be had. */
+export interface MaterialsView {
+  filters: MaterialFilters;
+  /** Filters that the address gives a value that there is not. */
+  unknown: readonly string[];
+  /** The class that a student is in. */
+  own: ClassLevel | null;
+  /** The class that was looked through. */
+  level: ClassLevel | 'all';
+  cards: MaterialCard[] | null;
+  total: number;
+  /** How many more there are in other classes. */
+  elsewhere: number;
+  corrected: string | null;
+  recent: MaterialLine[];
+}
+
+/** What was read last stands above the whole list alone, and is not worth its failing. */
+async function readRecent(visitor: Visitor, filters: MaterialFilters): Promise<MaterialLine[]> {
+  if (isNarrowed(filters) || filters.class !== undefined || filters.page > 1) return [];
+  try {
+    return (await visitor.call(listRecentMaterials)).body.materials.map(buildRecentLine);
+  } catch (error) {
+    if (error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance) return [];
+    throw error;
+  }
+}
+
+/** The materials that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadMaterials(args: RequestArguments) {
+  const visitor = await requireVisitor(args, rolesFor('/study-materials'));
+  const { url } = args.request;
+  const filters = readMaterialFilters(url);
+  const own = visitor.user.class ?? null;
+  const { search, chapter, ...rest } = filters;
+  const query = { ...rest, search: search || undefined, chapter: chapter || undefined, pageSize: cardsPerPage };
+  const shared = { filters, unknown: findUnknownFilters(url), own };
+  try {
+    const [{ body }, recent] = await Promise.all([visitor.call(listMaterials, { query }), readRecent(visitor, filters)]);
+    const { materials, total, class: level } = body;
+    const last = Math.max(1, Math.ceil(total / cardsPerPage));
+    if (filters.page > last) throw redirect(writeMaterialsHref({ ...filters, page: last }));
+    const view: MaterialsView = {
+      ...shared,
+      level,
+      cards: materials.map((material) => buildCard(material, level === 'all' ? null : level)),
+      total,
+      elsewhere: Math.max(0, body.totalOfAllClasses - total),
+      corrected: body.correctedSearch,
+      recent,
+    };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'study materials not read');
+    const level = filters.class ?? own ?? 'all';
+    const view: MaterialsView = { ...shared, level, cards: null, total: 0, elsewhere: 0, corrected: null, recent: [] };
+    return data(view, { status: 503 });
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findUnknownFilters, isNarrowed, readMaterialFilters, summarizeFilters, writeMaterialsHref } from './material-filters.ts';
+
+const write = (query: string) => `http://here.invalid/study-materials?${query}`;
+const read = (query: string) => readMaterialFilters(write(query));
+
+test('the address of the list holds its filters', () => {
+  const filters = read('search=+light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
+  expect(filters).toEqual({ search: 'light', type: 'pdf', subject: 'Science', class: '9', chapter: 'Light', page: 2 });
+  expect(writeMaterialsHref(filters)).toBe('/study-materials?search=light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
+  expect(summarizeFilters(filters)).toBe('Science, PDF, Light, “light”');
+  expect(isNarrowed(filters)).toBe(true);
+});
+
+test('a plain address asks for everything of the own class', () => {
+  expect(writeMaterialsHref(read(''))).toBe('/study-materials');
+  expect(summarizeFilters(read('class=all'))).toBe('All Subjects, all types');
+  expect(isNarrowed(read('class=all&page=3'))).toBe(false);
+});
+
+test('what an address cannot mean is left out, and named', () => {
+  const query = 'subject=Magic&class=13&type=audio&page=-1';
+  expect(writeMaterialsHref(read(query))).toBe('/study-materials');
+  expect(findUnknownFilters(write(query))).toEqual(['type', 'subject', 'class']);
+  expect(findUnknownFilters(write('subject=Science&class=all&type='))).toEqual([]);
+});

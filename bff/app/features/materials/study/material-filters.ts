@@ -1,0 +1,51 @@
+import { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
+import { pageField, searchField } from '../../../lib/address-fields.ts';
+import { materialTypeWords } from '../../../lib/material-words.ts';
+
+const Filters = z.object({
+  search: searchField,
+  type: MaterialType.optional().catch(undefined),
+  subject: Subject.optional().catch(undefined),
+  /** A student's own class, and all for others, without it. */
+  class: ClassLevel.or(z.literal('all')).optional().catch(undefined),
+  chapter: searchField,
+  page: pageField,
+});
+export type MaterialFilters = z.infer<typeof Filters>;
+
+const chosen = ['type', 'subject', 'class'] as const;
+
+export function readMaterialFilters(url: string): MaterialFilters {
+  return Filters.parse(Object.fromEntries(new URL(url).searchParams));
+}
+
+/** Which filters the address gives a value that there is not: they are left out of the list. */
+export function findUnknownFilters(url: string): (typeof chosen)[number][] {
+  const given = new URL(url).searchParams;
+  const read = readMaterialFilters(url);
+  return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
+}
+
+/** The address of a page of the list with these filters. */
+export function writeMaterialsHref(filters: Partial<MaterialFilters>): string {
+  const query = new URLSearchParams();
+  for (const name of ['search', 'type', 'subject', 'class', 'chapter'] as const) {
+    if (filters[name]) query.set(name, filters[name]);
+  }
+  if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
+  return query.size > 0 ? `/study-materials?${query}` : '/study-materials';
+}
+
+/** Whether it was asked for some of a class's materials only. */
+export function isNarrowed({ search, type, subject, chapter }: MaterialFilters): boolean {
+  return [search, type, subject, chapter].some(Boolean);
+}
+
+/** The choice in force, in words, for the folded filters of phones. */
+export function summarizeFilters({ search, type, subject, chapter }: MaterialFilters): string {
+  const parts = [subject ?? 'All Subjects', type ? materialTypeWords[type] : 'all types', chapter, search && `“${search}”`];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,66 @@
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { bookIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { cardsPerPage, type MaterialsView } from './load-materials.server.ts';
+import { MaterialCards } from './material-cards.tsx';
+import { isNarrowed, writeMaterialsHref } from './material-filters.ts';
+import { MaterialLines } from './material-lines.tsx';
+import { sayNone, sayWider, suggestTries } from './materials-words.ts';
+
+function NotRead({ href }: { href: string }) {
+  const retry = (
+    <LinkButton href={href} icon={refreshIcon}>
+      Try again
+    </LinkButton>
+  );
+  return (
+    <Banner kind="error" action={retry}>
+      Failed to fetch study materials
+    </Banner>
+  );
+}
+
+function Nothing({ view }: { view: MaterialsView }) {
+  const { filters, level, elsewhere } = view;
+  const isFiltered = isNarrowed(filters);
+  return (
+    <Empty
+      icon={isFiltered ? searchIcon : bookIcon}
+      message={sayNone(level, isFiltered)}
+      about={isFiltered ? suggestTries(filters) : undefined}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        {elsewhere > 0 && (
+          <LinkButton href={writeMaterialsHref({ ...filters, class: 'all', page: 1 })}>{sayWider(elsewhere)}</LinkButton>
+        )}
+        {isFiltered && <LinkButton href={writeMaterialsHref({ class: filters.class })}>Clear filters</LinkButton>}
+      </div>
+    </Empty>
+  );
+}
+
+/** What the filters find, under what was read last. */
+export function MaterialsFound({ view }: { view: MaterialsView }) {
+  const { filters, cards, total, corrected, recent } = view;
+  if (cards === null) return <NotRead href={writeMaterialsHref(filters)} />;
+  if (cards.length === 0) return <Nothing view={view} />;
+  return (
+    <>
+      {corrected !== null && (
+        <p className="mb-4">
+          Nothing has “{filters.search}”. Showing results for <b>{corrected}</b>.
+        </p>
+      )}
+      {recent.length > 0 && <MaterialLines id="continue" title="Continue" lines={recent} className="continue" />}
+      <MaterialCards cards={cards} />
+      <Pagination
+        page={filters.page}
+        pageSize={cardsPerPage}
+        total={total}
+        findHref={(page) => writeMaterialsHref({ ...filters, page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { MaterialFilters } from './material-filters.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
+const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const countItems = (count: number) => `${whole(count)} item${count === 1 ? '' : 's'}`;
+
+/** `64 items for Class 10`, `1 item for all classes` */
+export function sayCount(total: number, level: ClassLevel | 'all'): string {
+  return `${countItems(total)} for ${level === 'all' ? 'all classes' : `Class ${level}`}`;
+}
+
+/** `212 more in other classes` */
+export function sayMore(elsewhere: number): string {
+  return `${whole(elsewhere)} more in other classes`;
+}
+
+/** On the button of a list that is empty for one class. */
+export function sayWider(elsewhere: number): string {
+  return `See ${countItems(elsewhere)} in other classes`;
+}
+
+export function sayNone(level: ClassLevel | 'all', isFiltered: boolean): string {
+  if (isFiltered) return 'No study materials found matching the current filters.';
+  return level === 'all' ? 'No study materials yet.' : `No study materials for Class ${level} yet.`;
+}
+
+/** What may help where nothing was found. */
+export function suggestTries({ search, type, subject, chapter }: MaterialFilters): string {
+  const tries = [
+    search && 'fewer or other words',
+    chapter && 'another chapter',
+    type && 'all types',
+    subject && 'All Subjects',
+  ].filter((each): each is string => Boolean(each));
+  return `Try ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(tries)}.`;
+}
+
+/** Of filters with a value that there is not. */
+export function sayUnknown(names: readonly string[]): string {
+  const are = names.length === 1 ? 'is' : 'are';
+  return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
+}

@@ -1,0 +1,92 @@
+import './study.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { materialTypeWords } from '../../../lib/material-words.ts';
+import { titlePage } from '../../../lib/site.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Filters } from '../../../ui/filters.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { Page } from '../../../ui/shell/page.tsx';
+import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { useKnownUser } from '../../session/root-data.ts';
+import { ClassLinks } from './class-links.tsx';
+import { loadMaterials, type MaterialsView } from './load-materials.server.ts';
+import { type MaterialFilters, summarizeFilters, writeMaterialsHref } from './material-filters.ts';
+import { MaterialsFound } from './materials-found.tsx';
+import { sayCount, sayMore, sayUnknown } from './materials-words.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Study Materials') }];
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadMaterials(args);
+}
+
+const types = [
+  { value: '', label: 'All' },
+  ...MaterialType.options.map((type) => ({ value: type, label: materialTypeWords[type] })),
+];
+const subjects = [
+  { value: '', label: 'All Subjects' },
+  ...Subject.options.map((subject) => ({ value: subject, label: subject })),
+];
+
+function MaterialFilterFields({ filters }: { filters: MaterialFilters }) {
+  return (
+    <Filters summary={summarizeFilters(filters)} isLive>
+      <SearchField name="search" placeholder="Title, subject or chapter" value={filters.search} />
+      <SegmentedFilter name="type" legend="Type" segments={types} chosen={filters.type ?? ''} />
+      <SegmentedFilter name="subject" legend="Subject" segments={subjects} chosen={filters.subject ?? ''} />
+      {filters.class && <input type="hidden" name="class" value={filters.class} />}
+      {filters.chapter && <input type="hidden" name="chapter" value={filters.chapter} />}
+    </Filters>
+  );
+}
+
+function Count({ view: { filters, cards, total, level, elsewhere } }: { view: MaterialsView }) {
+  if (cards === null) return null;
+  const ofChapter = filters.chapter === '' ? '' : `, chapter ${filters.chapter}`;
+  return (
+    <>
+      {sayCount(total, level)}
+      {ofChapter}
+      {elsewhere > 0 && (
+        <>
+          {' · '}
+          <a href={writeMaterialsHref({ ...filters, class: 'all', page: 1 })}>{sayMore(elsewhere)}</a>
+        </>
+      )}
+      {ofChapter !== '' && (
+        <>
+          {' · '}
+          <a href={writeMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+        </>
+      )}
+    </>
+  );
+}
+
+export default function StudyMaterialsPage() {
+  const view = useLoaderData<typeof loader>();
+  const user = useKnownUser();
+  if (!user) return null;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        <PageHead title="Study Materials" about={<Count view={view} />}>
+          <ClassLinks filters={view.filters} level={view.level} own={view.own} />
+        </PageHead>
+        {view.unknown.length > 0 && (
+          <Banner kind="info" className="mb-4">
+            {sayUnknown(view.unknown)}
+          </Banner>
+        )}
+        <MaterialFilterFields filters={view.filters} />
+        <MaterialsFound view={view} />
+      </Page>
+    </UserShell>
+  );
+}

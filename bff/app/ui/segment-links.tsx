@@ -1,0 +1,28 @@
+import './segment-links.css';
+
+interface SegmentLink {
+  href: string;
+  label: string;
+  /** Before the label for those who do not see what the links are of. */
+  about?: string | undefined;
+  /** How many there are, in small. */
+  count?: number | undefined;
+  isCurrent: boolean;
+}
+
+/** A segmented filter whose choices are links. */
+export function SegmentLinks({ label, links }: { label: string; links: readonly SegmentLink[] }) {
+  return (
+    <nav className="seg" aria-label={label}>
+      <div className="seg-in">
+        {links.map(({ href, label: words, about, count, isCurrent }) => (
+          <a key={href} href={href} aria-current={isCurrent ? 'true' : undefined}>
+            {about && <span className="sr-only">{about} </span>}
+            {words}
+            {count !== undefined && <span className="n">{count}</span>}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
