@@ -1,7 +1,7 @@
 import type { AttemptSection, SectionTimes } from '@shikhar/contracts/attempts/schemas';
 import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { ArrangedSection } from '../tests/section.service.ts';
-import { findLatestOverdue } from './deadline.ts';
+import { findLatestOverdue, graceSeconds } from './deadline.ts';
 import type { PaperSection } from './paper-sections.ts';
 
 /** When each section ends that has a time of its own; null stands for one without, and for all of a paper that has none. */
@@ -34,13 +34,17 @@ export function planSections(sections: readonly PaperSection[] | null, now: Date
   return sections && isTimed ? lineUp(sections, now, deadlineAt) : null;
 }
 
-/** The ends when a section is finished now: it ends at once, those after it have their own time from now on. */
+/**
+ * The ends when a section is finished now; those after it have their own time from now on. What the student ended has no grace,
+ * so its end is put that much earlier.
+ */
 export function finishEarly(
   sections: readonly PaperSection[],
   ends: readonly (string | null)[],
   { section, now, deadlineAt }: { section: number; now: Date; deadlineAt: Date },
 ): (string | null)[] {
-  return [...ends.slice(0, section), now.toISOString(), ...lineUp(sections.slice(section + 1), now, deadlineAt)];
+  const end = new Date(now.getTime() - graceSeconds * 1000).toISOString();
+  return [...ends.slice(0, section), end, ...lineUp(sections.slice(section + 1), now, deadlineAt)];
 }
 
 function latestOf(ends: readonly (string | null)[]): string | null {

@@ -12,6 +12,8 @@ const minute = 60_000;
 /** Questions of the sections with a time of their own. */
 const [quick, long] = [2, 4];
 const closed = { code: 'SECTION_CLOSED' };
+/** Of a deadline, in minutes; an end that the student sets has none. */
+const grace = 5 / 60;
 
 describe('finishing a section early', () => {
   it('begins the next one at once, and changes nothing when repeated', async () => {
@@ -21,10 +23,12 @@ describe('finishing a section early', () => {
     expect(await finishSection(testApp(), sitting, 1)).toMatchObject({ status: 200, body: { status: 'in_progress' } });
     const times = [
       [null, null],
-      [0, 4],
-      [4, 24],
+      [0, 4 - grace],
+      [4 - grace, 24],
     ];
     expect(await readTimes(sitting)).toEqual(times);
+    clock.advance(1);
+    expect(await saveSome(sitting, quick)).toMatchObject(closed);
     clock.advance(minute);
     expect((await finishSection(testApp(), sitting, 1)).status).toBe(200);
     expect(await readTimes(sitting)).toEqual(times);
@@ -37,7 +41,7 @@ describe('finishing a section early', () => {
     const sitting = await startSections(testApp(), { closesAt });
     clock.advance(2 * minute);
     await finishSection(testApp(), sitting, 1);
-    expect((await readTimes(sitting))[2]).toEqual([2, 22]);
+    expect((await readTimes(sitting))[2]).toEqual([2 - grace, 22]);
   });
 
   it('is once, of two presses at the same time, and never into the middle of a submission', async () => {
@@ -46,7 +50,7 @@ describe('finishing a section early', () => {
     clock.advance(3 * minute);
     const both = await Promise.all([finishSection(testApp(), sitting, 1), finishSection(testApp(), sitting, 1)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await readTimes(sitting))[2]).toEqual([3, 23]);
+    expect((await readTimes(sitting))[2]).toEqual([3 - grace, 23]);
     const other = await startSections(testApp());
     const [finished, submitted] = await Promise.all([finishSection(testApp(), other, 1), other.submit()]);
     expect([200, 409]).toContain(finished.status);
