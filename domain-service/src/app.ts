@@ -26,6 +26,7 @@ import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { registerFileRoutes } from './modules/materials/serving/file.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
@@ -143,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRemarkingRoutes(app);
   registerChallengeRoutes(app);
   registerAnswerFileRoutes(app, photos);
+  registerFileRoutes(app, store);
   registerReadingAidRoutes(app);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);

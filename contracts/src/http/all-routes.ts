@@ -15,6 +15,7 @@ import * as extraTime from '../extra-time/routes.ts';
 import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
+import * as materialFiles from '../materials/file-routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as questionImports from '../question-imports/routes.ts';
@@ -60,6 +61,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...remarkings,
   ...challenges,
   ...answerFiles,
+  ...materialFiles,
   ...readingAids,
   ...assistant,
   ...dashboard,

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
-import {
-  AttemptMaterials,
-  MaterialDetail,
-  MaterialPage,
-  MaterialPlace,
-  MaterialsPage,
-  MaterialsQuery,
-  RecentMaterials,
-} from './schemas.ts';
+import { AttemptMaterials, MaterialDetail, MaterialPlace, MaterialsPage, MaterialsQuery, RecentMaterials } from './schemas.ts';
 
 const readers = ['student', 'teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
-const PageParams = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(10_000) });
 
 export const listMaterials = defineRoute({
   method: 'GET',
@@ -57,33 +48,4 @@ export const keepMaterialPlace = defineRoute({
   params: ById,
   body: MaterialPlace,
   answers: { 204: null },
-});
-
-export const readMaterialPage = defineRoute({
-  method: 'GET',
-  path: '/materials/:id/pages/:number',
-  summary: 'A page of a PDF: the size of its picture, and its text',
-  access: readers,
-  params: PageParams,
-  answers: { 200: MaterialPage },
-});
-
-export const readMaterialPageImage = defineRoute({
-  method: 'GET',
-  path: '/materials/:id/pages/:number/image',
-  summary: 'A page of a PDF as a picture',
-  access: readers,
-  params: PageParams,
-  givesBytes: true,
-  answers: {},
-});
-
-export const readMaterialPicture = defineRoute({
-  method: 'GET',
-  path: '/materials/:id/picture',
-  summary: 'The first page of a PDF, or an image, as a small picture',
-  access: readers,
-  params: ById,
-  givesBytes: true,
-  answers: {},
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Client } from '../modules/sessions/session.service.ts';
 import { requireAccess } from './authenticate.ts';
-import { type FileAnswer, readSentFile, type SentFile, sendFile } from './file-routes.ts';
+import { type FileAnswer, type KnownFileAnswer, readSentFile, type SentFile, sendFile, sendKnownFile } from './file-routes.ts';
 import { requireOpenSite } from './maintenance.ts';
 
 /** All that a handler knows of its request. `caller` is absent where anyone may call. */
@@ -20,7 +20,7 @@ export interface Call<R extends RouteDefinition> extends RouteInput<R> {
 }
 
 /** What a handler answers with: one of the declared answers, or a file. */
-type HandlerAnswer<R extends RouteDefinition> = R extends { givesBytes: true } ? FileAnswer : RouteAnswer<R>;
+type HandlerAnswer<R extends RouteDefinition> = R extends { givesBytes: true } ? FileAnswer | KnownFileAnswer : RouteAnswer<R>;
 
 interface Answer {
   status: PropertyKey;
@@ -41,7 +41,7 @@ interface AnyCall {
 
 interface AnyHandler {
   // A method, whose parameter TypeScript compares both ways: a handler takes what its own contract has parsed.
-  handle(call: AnyCall): Promise<Answer | FileAnswer>;
+  handle(call: AnyCall): Promise<Answer | FileAnswer | KnownFileAnswer>;
 }
 
 export const basePath = '/api';
@@ -89,6 +89,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
         file: route.takesBytes ? readSentFile(request) : null,
       });
       if ('content' in answer) return sendFile(reply, answer);
+      if ('open' in answer) return sendKnownFile(request, reply, answer);
       return reply.code(Number(answer.status)).send(answer.body);
     },
   });

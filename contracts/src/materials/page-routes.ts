@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { MaterialPage } from './schemas.ts';
+
+const access = ['student', 'teacher', 'admin'] as const;
+const PageParams = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(10_000) });
+
+export const readMaterialPage = defineRoute({
+  method: 'GET',
+  path: '/materials/:id/pages/:number',
+  summary: 'A page of a PDF: the size of its picture, and its text',
+  access,
+  params: PageParams,
+  takesLong: true,
+  answers: { 200: MaterialPage },
+});
+
+export const readMaterialPageImage = defineRoute({
+  method: 'GET',
+  path: '/materials/:id/pages/:number/image',
+  summary: 'A page of a PDF as a picture',
+  access,
+  params: PageParams,
+  takesLong: true,
+  givesBytes: true,
+  answers: {},
+});

@@ -1,0 +1,31 @@
+import type { MediaType } from '@shikhar/contracts/materials/schemas';
+
+export const materialsFolder = 'materials';
+
+const endings: Readonly<Record<MediaType, string>> = {
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'text/plain': 'txt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+function makeKey(fileId: string, ending: string): string {
+  return `${materialsFolder}/${fileId.slice(-2)}/${fileId}.${ending}`;
+}
+
+/** Where the bytes of a material's file lie; spread over 256 folders. */
+export function makeMaterialKey(fileId: string, mediaType: MediaType): string {
+  return makeKey(fileId, endings[mediaType]);
+}
+
+/** Of its first page or of itself, small. */
+export function makePictureKey(fileId: string): string {
+  return makeKey(fileId, 'small.webp');
+}
+
+export function makePageKey(fileId: string, page: number): string {
+  return makeKey(fileId, `p${page}.webp`);
+}

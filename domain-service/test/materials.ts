@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { makeMaterialKey } from '../src/modules/materials/material-keys.ts';
+import type { TestApp } from './test-app.ts';
+
+interface MaterialFacts {
+  type: MaterialType;
+  title: string;
+  class: string;
+  subject: string;
+  chapter: string;
+  isPublished: boolean;
+  authorId: string | null;
+  fileName: string;
+  mediaType: MediaType;
+  content: Buffer;
+  pages: number | null;
+  seconds: number | null;
+}
+
+export interface MadeMaterial {
+  id: string;
+  fileId: string;
+  content: Buffer;
+  digest: string;
+}
+
+const usual: MaterialFacts = {
+  type: 'notes',
+  title: 'Light',
+  class: '10',
+  subject: 'Science',
+  chapter: '',
+  isPublished: true,
+  authorId: null,
+  fileName: 'light.txt',
+  mediaType: 'text/plain',
+  content: Buffer.from('Light travels in straight lines.'),
+  pages: null,
+  seconds: null,
+};
+
+/** A material with its file in the store, as if it had been uploaded. */
+export async function makeMaterial({ orm, store, clock }: TestApp, given: Partial<MaterialFacts> = {}): Promise<MadeMaterial> {
+  const facts = { ...usual, ...given };
+  const [id, fileId] = [makeUuid(), randomUUID()];
+  const { content } = facts;
+  const digest = createHash('sha256').update(content).digest('hex');
+  await store.keep(makeMaterialKey(fileId, facts.mediaType), content);
+  const em = orm.em.fork();
+  const values = { ...facts, id, fileId, bytes: content.length, digest, now: clock.now };
+  await em.execute(
+    `insert into material_files (id, name, media_type, bytes, digest, pages, seconds, kept_at)
+     values (:fileId, :fileName, :mediaType, :bytes, :digest, :pages, :seconds, :now)`,
+    values,
+  );
+  await em.execute(
+    `insert into materials
+       (id, type, title, class, subject, chapter, description, file_id, is_published, author_id, created_at, updated_at)
+     values (:id, :type, :title, :class, :subject, :chapter, 'About it', :fileId, :isPublished, :authorId, :now, :now)`,
+    values,
+  );
+  return { id, fileId, content, digest };
+}
