@@ -6,7 +6,6 @@ import { createApp } from './app.ts';
 import { canChangeAuditLog } from './application-role.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
-import { openPhotoParts } from './modules/attempts/files/photo-place.ts';
 import { createPurgeFilesJob } from './modules/attempts/files/purge-files.job.ts';
 import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts';
 import { createPurgeImagesJob } from './modules/authoring/images/purge-images.job.ts';
@@ -16,6 +15,7 @@ import { openFileStore } from './modules/files/open-file-store.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
+import { createUploadDrafts } from './modules/uploads/upload-drafts.service.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   const mail = openMailRoute(env, systemClock);
   if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
   const store = openFileStore(env.DATA_DIR);
-  const photos = openPhotoParts(store, env.DATA_DIR);
+  const photos = { store, drafts: createUploadDrafts(join(env.DATA_DIR, 'uploads')) };
   const app = await createApp({
     orm,
     clock: systemClock,

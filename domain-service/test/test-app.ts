@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { openPhotoParts } from '../src/modules/attempts/files/photo-place.ts';
 import type { PhotoParts } from '../src/modules/attempts/files/photo-upload.service.ts';
 import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
 import type { FileStore } from '../src/modules/files/file-store.service.ts';
 import { openFileStore } from '../src/modules/files/open-file-store.service.ts';
+import { createUploadDrafts } from '../src/modules/uploads/upload-drafts.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { watchSecrets } from './secret-watch.ts';
@@ -80,7 +80,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
   };
   const dataDir = beside ? undefined : await mkdtemp(join(tmpdir(), 'shikhar-test-'));
   const store = beside?.store ?? openFileStore(dataDir ?? '');
-  const photos = beside?.photos ?? openPhotoParts(store, dataDir ?? '');
+  const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const app = await createApp({
     orm,
     clock: () => clock.now,

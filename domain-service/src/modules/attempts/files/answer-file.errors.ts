@@ -40,6 +40,10 @@ export function uploadOutOfStep(): DomainError {
   return new DomainError('UPLOAD_OUT_OF_STEP', 'A part of this photo is missing. It will be sent again.');
 }
 
+export function photoCut(): DomainError {
+  return new DomainError('MALFORMED_REQUEST', 'The connection was cut before the whole photo had come. Send it again.');
+}
+
 export function uploadTooLong(): DomainError {
   return new DomainError('VALIDATION_FAILED', 'More came of this photo than was announced. Choose it again.');
 }

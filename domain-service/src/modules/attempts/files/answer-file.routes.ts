@@ -12,8 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { photoTooLarge } from './answer-file.errors.ts';
 import { findAnswerFiles } from './answer-files.repository.ts';
-import { requireOpenAnswer } from './open-answer.service.ts';
-import { addWhole, type PhotoParts, readUpload, sendPart, startUpload } from './photo-upload.service.ts';
+import { addWhole, dropUpload, type PhotoParts, readUpload, sendPart, startUpload } from './photo-upload.service.ts';
 import { openAnswerFile } from './read-answer-file.service.ts';
 import { removeAnswerFile as remove } from './remove-answer-file.service.ts';
 
@@ -61,9 +60,7 @@ export function registerAnswerFileRoutes(app: FastifyInstance, parts: PhotoParts
   });
 
   registerRoute(app, dropPhotoUpload, async ({ em, ...call }) => {
-    const place = { ...findPlace(call), uploadId: call.params.uploadId };
-    await requireOpenAnswer(em, place);
-    await parts.drafts.drop(place);
+    await dropUpload(em, parts, { ...findPlace(call), uploadId: call.params.uploadId });
     return { status: 204 };
   });
 }

@@ -41,7 +41,7 @@ describe('an upload', () => {
 
   it('that came whole when the service died is brought to its end by the next look', async () => {
     const { photos, photo, id, sitting } = await begin();
-    await testApp().photos.drafts.write({ attemptId: sitting.attemptId, index: 5, uploadId: id }, 0, Readable.from([photo]));
+    await testApp().photos.drafts.write({ group: `${sitting.attemptId}_5`, uploadId: id }, 0, Readable.from([photo]));
     const looks = await Promise.all([photos.find(id), photos.find(id)]);
     for (const { body } of looks) expect(readUpload(body).files).toMatchObject([{ id }]);
   });

@@ -6,11 +6,12 @@ import { v7 as makeUuid } from 'uuid';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { isDiskFull } from '../../files/disk-full.service.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
+import type { UploadDraft, UploadDrafts, UploadPlace } from '../../uploads/upload-drafts.service.ts';
+import { TooManyBytes, UploadCut, UploadTakenOver } from '../../uploads/upload-faults.service.ts';
 import { addAnswerFile } from './add-answer-file.service.ts';
-import { photoTooLarge, storageFull, tooManyUploads, uploadOutOfStep, uploadTooLong } from './answer-file.errors.ts';
+import { photoCut, photoTooLarge, storageFull, tooManyUploads, uploadOutOfStep, uploadTooLong } from './answer-file.errors.ts';
 import { findAnswerFiles, findKnownFiles } from './answer-files.repository.ts';
 import { type AnswerPlace, requireOpenAnswer } from './open-answer.service.ts';
-import { TooManyBytes, type UploadDraft, type UploadDrafts, type UploadPlace } from './upload-drafts.ts';
 
 /** Where photos lie on their way into answers, and for good. */
 export interface PhotoParts {
@@ -18,9 +19,20 @@ export interface PhotoParts {
   drafts: UploadDrafts;
 }
 
-type OwnUpload = AnswerPlace & UploadPlace;
+type OwnUpload = AnswerPlace & { uploadId: string };
 
-function explainDisk(error: unknown): unknown {
+function nameGroup({ attemptId, index }: AnswerPlace): string {
+  return `${attemptId}_${index}`;
+}
+
+function toDraftPlace(place: OwnUpload): UploadPlace {
+  return { group: nameGroup(place), uploadId: place.uploadId };
+}
+
+function explainSending(error: unknown, tooLong: () => DomainError): unknown {
+  if (error instanceof TooManyBytes) return tooLong();
+  if (error instanceof UploadCut) return photoCut();
+  if (error instanceof UploadTakenOver) return uploadOutOfStep();
   return isDiskFull(error) ? storageFull() : error;
 }
 
@@ -30,7 +42,7 @@ async function describe(em: EntityManager, place: OwnUpload, draft: UploadDraft)
 }
 
 async function requireDraft({ drafts }: PhotoParts, place: OwnUpload): Promise<UploadDraft> {
-  const draft = await drafts.find(place);
+  const draft = await drafts.find(toDraftPlace(place));
   if (!draft) throw notFound();
   return draft;
 }
@@ -44,10 +56,10 @@ async function finishIfWhole(em: EntityManager, parts: PhotoParts, place: OwnUpl
   } catch (error) {
     // Another request has brought it to its end meanwhile.
     const isKept = (await findKnownFiles(em.fork(), [place.uploadId])).has(place.uploadId);
-    if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED') await parts.drafts.drop(place);
+    if (!isKept && error instanceof DomainError && error.code !== 'OVERLOADED') await parts.drafts.drop(toDraftPlace(place));
     if (!isKept) throw error;
   }
-  await parts.drafts.finish(place);
+  await parts.drafts.finish(toDraftPlace(place));
   return describe(em, place, { ...draft, isDone: true });
 }
 
@@ -59,10 +71,10 @@ export async function startUpload(
   { name, bytes }: PhotoUploadStart,
 ): Promise<PhotoUpload> {
   await requireOpenAnswer(em, place);
-  if ((await drafts.count(place)) >= 2 * mostPhotos) throw tooManyUploads();
+  if ((await drafts.count(nameGroup(place))) >= 2 * mostPhotos) throw tooManyUploads();
   const uploadId = makeUuid();
-  await drafts.create({ ...place, uploadId }, { name, bytes }).catch((error: unknown) => {
-    throw explainDisk(error);
+  await drafts.create(toDraftPlace({ ...place, uploadId }), { name, bytes }).catch((error: unknown) => {
+    throw explainSending(error, uploadTooLong);
   });
   return { id: uploadId, bytes, received: 0, files: null };
 }
@@ -88,8 +100,8 @@ export async function sendPart(
   const draft = await requireDraft(parts, place);
   if (!draft.isDone) {
     if (from > draft.received) throw uploadOutOfStep();
-    await parts.drafts.write(place, from, content).catch((error: unknown) => {
-      throw error instanceof TooManyBytes ? uploadTooLong() : explainDisk(error);
+    await parts.drafts.write(toDraftPlace(place), from, content).catch((error: unknown) => {
+      throw explainSending(error, uploadTooLong);
     });
   }
   return finishIfWhole(em, parts, place);
@@ -105,12 +117,18 @@ export async function addWhole(
   const { id } = await startUpload(em, parts, place, { name, bytes });
   const own = { ...place, uploadId: id };
   try {
-    await parts.drafts.write(own, 0, content);
+    await parts.drafts.write(toDraftPlace(own), 0, content);
     const draft = await requireDraft(parts, own);
     await addAnswerFile(em, parts.store, place, { id, name, draft: draft.file });
   } catch (error) {
-    throw error instanceof TooManyBytes ? photoTooLarge() : explainDisk(error);
+    throw explainSending(error, photoTooLarge);
   } finally {
-    await parts.drafts.drop(own);
+    await parts.drafts.drop(toDraftPlace(own));
   }
+}
+
+/** @throws as `requireOpenAnswer` */
+export async function dropUpload(em: EntityManager, { drafts }: PhotoParts, place: OwnUpload): Promise<void> {
+  await requireOpenAnswer(em, place);
+  await drafts.drop(toDraftPlace(place));
 }
