@@ -48,6 +48,8 @@ export const Challenge = z.object({
   decidedBy: z.string().nullable(),
   /** What the student answered, in the author's order; null where it was left blank or cannot be said in a line. */
   yours: GivenAnswer.pick({ choice: true, text: true }).nullable(),
+  /** The author's indexes in the order the student saw the options, whose letters a reason may name; null where it is the same. */
+  shownOrder: z.array(z.int()).nullable(),
 });
 export type Challenge = z.infer<typeof Challenge>;
 

@@ -58,7 +58,7 @@ function RejectForm({ challenge: { id, student, answerHref }, action, total, ref
 
 /** One student's challenge, with the two ways to decide it. */
 export function ChallengeItem(props: ChallengeItemProps) {
-  const { student, resultHref, answerHref, made, reason, yours, isOpen, decision, reply } = props.challenge;
+  const { student, resultHref, answerHref, made, reason, yours, letters, isOpen, decision, reply } = props.challenge;
   return (
     <li className="py-4">
       <p>
@@ -70,6 +70,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           Answered <RichTextView text={yours} />
         </p>
       )}
+      {letters && <p className="meta mt-1">{letters}</p>}
       {decision && (
         <p className="mt-2">
           {decision}

@@ -22,6 +22,8 @@ export interface ChallengeRow {
   made: string;
   reason: string;
   yours: RichText | null;
+  /** Which letters the options had on the student's paper, where they had others. */
+  letters: string | null;
   isOpen: boolean;
   /** `Accepted on 22 Nov 2026 by Meera Iyer`. */
   decision: string | null;
@@ -61,6 +63,12 @@ function sayYours({ draft }: ChallengedQuestion, { yours }: Challenge): RichText
   return renderMath(`${findSectionLetter(yours.choice)}. ${option}`);
 }
 
+function sayLetters({ shownOrder }: Challenge): string | null {
+  if (!shownOrder) return null;
+  const pairs = shownOrder.map((written, shown) => `${findSectionLetter(shown)} is ${findSectionLetter(written)} here`);
+  return `The options stood in another order on this student’s paper: ${pairs.join(', ')}.`;
+}
+
 function sayDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
   if (status === 'open' || decidedAt === null) return null;
   const word = status === 'accepted' ? 'Accepted' : 'Left as it is';
@@ -86,6 +94,7 @@ function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): Chall
       made: `${formatDate(challenge.madeAt)}, ${formatTime(challenge.madeAt)}`,
       reason: challenge.reason,
       yours: sayYours(question, challenge),
+      letters: sayLetters(challenge),
       isOpen: challenge.status === 'open',
       decision: sayDecision(challenge),
       reply: challenge.reply,

@@ -1,7 +1,7 @@
 import type { QuestionEntity } from '../tests/question.entity.ts';
 import { numberSections } from '../tests/section.service.ts';
+import { listChoices, orderChoices, type ShuffleFacts } from './choice-order.service.ts';
 import { numberQuestions, type PaperSection } from './paper-sections.ts';
-import { shuffle } from './shuffle.ts';
 
 /** A question in its place of one attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
 export interface PaperQuestion {
@@ -23,36 +23,7 @@ export interface Paper {
   questions: readonly PaperQuestion[];
 }
 
-interface PaperFacts extends Omit<Paper, 'questions'> {
-  shuffleSeed: number;
-  shufflesOptions: boolean;
-}
-
-function listChoices(question: QuestionEntity): readonly string[] {
-  switch (question.type) {
-    case 'mcq':
-      return question.content.options;
-    case 'match':
-      return question.content.right;
-    case 'truefalse':
-      return ['True', 'False'];
-    default:
-      return [];
-  }
-}
-
-function listPinnedLast(question: QuestionEntity): readonly number[] {
-  return question.type === 'mcq' ? (question.content.pinnedLast ?? []) : [];
-}
-
-function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }: PaperFacts): number[] {
-  const asWritten = [...listChoices(question).keys()];
-  const isShuffled = question.type === 'match' || (question.type === 'mcq' && shufflesOptions);
-  if (!isShuffled) return asWritten;
-  const pinned = new Set(listPinnedLast(question));
-  const free = asWritten.filter((written) => !pinned.has(written));
-  return [...shuffle(free, shuffleSeed, question.id), ...asWritten.filter((written) => pinned.has(written))];
-}
+type PaperFacts = Omit<Paper, 'questions'> & ShuffleFacts;
 
 /** Lays the questions out as this attempt's student sees them. The right column of a match is always shuffled. */
 export function layOutPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {

@@ -11,9 +11,11 @@ import {
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { orderChoices } from '../attempts/choice-order.service.ts';
 import { authorParameters, isMarkedByCaller } from '../remarkings/author-scope.service.ts';
 import { numberQuestions, type PlacedQuestion } from '../remarkings/question-number.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { QuestionEntity } from '../tests/question.entity.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../tests/question-draft.service.ts';
 
 interface ChallengeItem {
@@ -28,6 +30,8 @@ interface ChallengeItem {
   decidedAt: string | null;
   decidedBy: string | null;
   answer: Answer | null;
+  shuffleSeed: number;
+  shufflesOptions: boolean;
 }
 
 interface QuestionRow extends QuestionDraftRow {
@@ -60,8 +64,9 @@ const listStatement = `
     (select json_agg(l.item) from (
       select json_build_object('id', c.id, 'attemptId', c.attempt_id, 'index', c.index, 'student', u.name, 'reason', c.reason,
         'status', c.status, 'reply', c.reply, 'madeAt', c.made_at, 'decidedAt', c.decided_at, 'decidedBy', d.name,
-        'answer', s.answer) as item
+        'answer', s.answer, 'shuffleSeed', a.shuffle_seed, 'shufflesOptions', a.shuffles_options) as item
       from challenges c
+      join attempts a on a.id = c.attempt_id
       join users u on u.id = c.student_id
       left join users d on d.id = c.decided_by
       left join attempt_answers s on s.attempt_id = c.attempt_id and s.index = c.index
@@ -78,8 +83,22 @@ function sayAnswer(answer: Answer | null): Challenge['yours'] {
   return 'choice' in answer ? { choice: answer.choice } : { text: answer.text.slice(0, 500) };
 }
 
-function toChallenge({ answer, ...item }: ChallengeItem): Challenge {
-  return { ...item, madeAt: toInstant(item.madeAt), decidedAt: toOptionalInstant(item.decidedAt), yours: sayAnswer(answer) };
+function findShownOrder(row: QuestionRow, item: ChallengeItem): Challenge['shownOrder'] {
+  if (row.type !== 'mcq') return null;
+  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  const order = orderChoices({ ...stored, id: row.question_id, marks: row.marks, negativeMarks: row.negative_marks }, item);
+  return order.every((written, shown) => written === shown) ? null : order;
+}
+
+function toChallenge(row: QuestionRow, item: ChallengeItem): Challenge {
+  const { answer, shuffleSeed, shufflesOptions, ...told } = item;
+  return {
+    ...told,
+    madeAt: toInstant(item.madeAt),
+    decidedAt: toOptionalInstant(item.decidedAt),
+    yours: sayAnswer(answer),
+    shownOrder: findShownOrder(row, { ...item, shuffleSeed, shufflesOptions }),
+  };
 }
 
 async function numberThem(em: EntityManager, rows: readonly QuestionRow[]): Promise<Map<string, number | null>> {
@@ -111,7 +130,7 @@ export async function findChallenges(
       version: row.version,
       draft: toQuestionDraft(row),
       total: row.total,
-      challenges: row.challenges.map(toChallenge),
+      challenges: row.challenges.map((item) => toChallenge(row, item)),
     }),
   );
   return { questions, total: counts?.questions ?? 0, open: counts?.open ?? 0 };

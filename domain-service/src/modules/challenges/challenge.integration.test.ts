@@ -59,6 +59,20 @@ describe('a challenge', () => {
     expect(await testApp().orm.em.fork().execute(made, [first.attemptId])).toHaveLength(1);
   });
 
+  it('tells its reader in which order the options stood on the student’s paper', async () => {
+    const students = Array.from({ length: 9 }, () => ({ mcq: 1 }));
+    const { sittings, teacher } = await makeRemarkable(testApp(), students, { shufflesOptions: true });
+    for (const sitting of sittings) await contest(sitting);
+    const { questions } = await list(teacher.token);
+    const orders = new Map(questions[0]?.challenges.map(({ attemptId, shownOrder }) => [attemptId, shownOrder]));
+    for (const sitting of sittings) {
+      const order = orders.get(sitting.attemptId) ?? [0, 1, 2];
+      const shown = order.map((written) => ['Crow', 'Bat', 'Frog'][written]);
+      expect((await readQuestion(sitting))?.options).toEqual(shown);
+    }
+    expect([...orders.values()].some((order) => order !== null)).toBe(true);
+  });
+
   it('is in what its student downloads', async () => {
     const { first } = await begin();
     await contest(first);
