@@ -6,9 +6,10 @@ import { readForm } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
+import { startUpload, tellScript } from '../../session/resumable-upload.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 import { tidyPhotoName } from './photo-name.ts';
-import { readAnswerPlace, tellScript } from './photo-place.server.ts';
+import { photoBusyWords, readAnswerPlace } from './photo-place.server.ts';
 
 type AnswerPlace = ReturnType<typeof readAnswerPlace>;
 
@@ -20,20 +21,14 @@ async function listPhotos(visitor: Visitor, params: AnswerPlace): Promise<Respon
 /** The photos of an answer, for the script of its page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/photos/:index'));
-  return listPhotos(visitor, readAnswerPlace(args.params)).catch(tellScript);
+  return listPhotos(visitor, readAnswerPlace(args.params)).catch((error: unknown) => tellScript(error, photoBusyWords));
 }
 
-/** Of the header `Upload-Metadata`: names with values in base64. */
-function readName(metadata: string | null): string {
-  const [, coded = ''] = /(?:^|,)\s*filename ([\w+/=-]+)/.exec(metadata ?? '') ?? [];
-  return tidyPhotoName(Buffer.from(coded, 'base64').toString('utf8'));
-}
-
-async function startUpload({ request }: ActionFunctionArgs, visitor: Visitor, params: AnswerPlace): Promise<Response> {
-  const body = { name: readName(request.headers.get('upload-metadata')), bytes: Number(request.headers.get('upload-length')) };
-  const { id } = (await visitor.call(startPhotoUpload, { params, body })).body;
-  const location = `/exam/${params.id}/photos/${params.index}/uploads/${id}`;
-  return new Response(null, { status: 201, headers: { location, 'tus-resumable': '1.0.0' } });
+function beginUpload(args: ActionFunctionArgs, visitor: Visitor, params: AnswerPlace): Promise<Response> {
+  return startUpload(args, async ({ name, bytes }) => {
+    const { id } = (await visitor.call(startPhotoUpload, { params, body: { name: tidyPhotoName(name), bytes } })).body;
+    return `/exam/${params.id}/photos/${params.index}/uploads/${id}`;
+  });
 }
 
 async function removePhoto({ request }: ActionFunctionArgs, visitor: Visitor, params: AnswerPlace): Promise<Response> {
@@ -47,9 +42,9 @@ async function removePhoto({ request }: ActionFunctionArgs, visitor: Visitor, pa
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/photos/:index'));
   const params = readAnswerPlace(args.params);
-  const take = args.request.headers.has('upload-length') ? startUpload : removePhoto;
+  const take = args.request.headers.has('upload-length') ? beginUpload : removePhoto;
   return take(args, visitor, params).catch((error: unknown) => {
     if (error instanceof Response) throw error;
-    return tellScript(error);
+    return tellScript(error, photoBusyWords);
   });
 }

@@ -30,9 +30,3 @@ export async function askPhotos(attemptId: string, index: number): Promise<Answe
 export function removePhoto(attemptId: string, index: number, fileId: string): Promise<PhotosAnswer> {
   return call(findPhotosAddress(attemptId, index), { method: 'POST', body: new URLSearchParams({ remove: fileId }) });
 }
-
-/** Tells the server that nobody goes on with an upload; it would forget it anyway. */
-export function dropUpload(address: string): void {
-  const headers = { 'x-http-method-override': 'DELETE', 'content-type': 'application/offset+octet-stream' };
-  fetch(address, { method: 'POST', headers, keepalive: true }).catch(() => {});
-}

@@ -1,10 +1,10 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files';
 import { mostPhotos } from '@shikhar/contracts/attempts/photo-limits';
+import type { Sending } from '../../../lib/uploads/send-file.ts';
 import { readKept, writeKept } from '../kept-on-device.ts';
 import { serverClock } from '../server-clock.ts';
 import { askPhotos, removePhoto } from './photo-client.ts';
 import { forgetPhoto, keepPhoto, listKeptPhotos } from './photo-database.ts';
-import type { PhotoSending } from './photo-sender.ts';
 
 /** A photo on its way. `queued`: behind others; `waiting`: for a network; `refused`: never kept, for the reason in `message`. */
 export interface SentPhoto {
@@ -46,7 +46,7 @@ export type PhotoStore = ReturnType<typeof createPhotoStore>;
 /** The photos of an attempt on this device: it outlives each question's screen, so that photos go on while others are answered. */
 function createPhotoStore(attemptId: string) {
   const answers = new Map<number, AnswerPhotos>();
-  const sendings = new Map<string, PhotoSending>();
+  const sendings = new Map<string, Sending>();
   const listeners = new Set<() => void>();
   let version = 0;
   /** One is sent after the other: they arrive in their order, and a slow network brings each the sooner. */

@@ -1,0 +1,39 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/** Records that this browser keeps, each under its key, in the order of the keys. */
+export interface RecordStore<T extends { key: string }> {
+  list(): Promise<T[]>;
+  find(key: string): Promise<T | undefined>;
+  keep(record: T): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+/** A browser may keep nothing, as some private windows do: then all is as if nothing had been kept. */
+export function createRecordStore<T extends { key: string }>(databaseName: string, storeName: string): RecordStore<T> {
+  async function use<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      const database = await openDB(databaseName, 1, {
+        upgrade(fresh) {
+          fresh.createObjectStore(storeName, { keyPath: 'key' });
+        },
+      });
+      try {
+        return await work(database);
+      } finally {
+        database.close();
+      }
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    list: async () => (await use((database) => database.getAll(storeName))) ?? [],
+    find: (key) => use((database) => database.get(storeName, key)),
+    async keep(record) {
+      await use((database) => database.put(storeName, record));
+    },
+    async forget(key) {
+      await use((database) => database.delete(storeName, key));
+    },
+  };
+}
