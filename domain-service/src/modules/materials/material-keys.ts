@@ -29,3 +29,8 @@ export function makePictureKey(fileId: string): string {
 export function makePageKey(fileId: string, page: number): string {
   return makeKey(fileId, `p${page}.webp`);
 }
+
+/** The id of the file that a key belongs to; undefined for anything else that lies there. */
+export function readFileId(key: string): string | undefined {
+  return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z0-9.]+$/.exec(key)?.[1];
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import { z } from 'zod';
+import { checkFile } from '../file-checks/check-file.service.ts';
+import type { FileScanner } from '../file-checks/file-scanner.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import { makeMaterialKey, makePictureKey } from './material-keys.ts';
+
+/** A file that lies in the store, checked, and has no row yet. */
+export const KeptFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: MediaType,
+  bytes: z.int(),
+  /** SHA-256, in hexadecimal. */
+  digest: z.string(),
+  pages: z.int().nullable(),
+  seconds: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  hasPicture: z.boolean(),
+});
+export type KeptFile = z.infer<typeof KeptFile>;
+
+/** What looks at files, and where they are kept. */
+export interface FileKeeping {
+  store: FileStore;
+  /** Undefined where none is configured. */
+  scanner: FileScanner | undefined;
+}
+
+interface NewFile {
+  /** A random one; a file that is kept again under it replaces itself. */
+  id: string;
+  /** Where it lies on this machine. It stays there, and is not written to any more. */
+  path: string;
+  name: string;
+  /** What it must fit; null: any material. */
+  type: MaterialType | null;
+}
+
+async function digest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Checks a file and puts it into the store, with its small picture. A file that gets no row within ten minutes is removed again,
+ * unless an upload has its id.
+ *
+ * @throws as `checkFile`; StorageFull, StorageAway
+ */
+export async function keepFile({ store, scanner }: FileKeeping, { id, path, name, type }: NewFile): Promise<KeptFile> {
+  const { file, picture, ...facts } = await checkFile(path, { type, name }, scanner);
+  try {
+    const { size: bytes } = await stat(file);
+    const kept = { ...facts, id, bytes, digest: await digest(file), hasPicture: picture !== null };
+    if (picture) await store.keep(makePictureKey(id), picture);
+    await store.keepFile(makeMaterialKey(id, kept.mediaType), file);
+    return kept;
+  } finally {
+    if (file !== path) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import { v4 as makeRandomUuid, v7 as makeUuid } from 'uuid';
+import { holdBackupsOff } from '../backups/backup-lock.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import { type FileKeeping, type KeptFile, keepFile } from './keep-file.service.ts';
+import { deleteFileRow, findFileOf, insertFileRow, insertMaterialRow } from './material-rows.ts';
+
+interface NewMaterial {
+  /** Chosen here unless given. */
+  id?: string;
+  details: MaterialDetails;
+  /** Null: the platform itself. */
+  authorId: string | null;
+  isPublished?: boolean;
+  now: Date;
+}
+
+/** Writes the rows of a material whose file is kept, in the running transaction. @returns the material's id */
+export async function insertMaterial(em: EntityManager, file: KeptFile, material: NewMaterial): Promise<string> {
+  const { id = makeUuid(), isPublished = true, now, ...facts } = material;
+  await insertFileRow(em, file, now);
+  await insertMaterialRow(em, { ...facts, id, fileId: file.id, isPublished, now });
+  return id;
+}
+
+/**
+ * Makes a study material of a file of this machine, by the same steps as an upload: checked, into the store, then its rows and
+ * what `along` adds to them in one transaction. The file stays where it is, for its owner to remove.
+ *
+ * With `em` in a transaction already the rows are written in it. For a concept note: `along` inserts its row.
+ *
+ * @returns the material's id
+ * @throws as `keepFile`
+ */
+export async function publishFile(
+  em: EntityManager,
+  keeping: FileKeeping,
+  { path, name }: { path: string; name: string },
+  material: NewMaterial,
+  along: (transaction: EntityManager, materialId: string) => Promise<void> = async () => undefined,
+): Promise<string> {
+  const file = await keepFile(keeping, { id: makeRandomUuid(), path, name, type: material.details.type });
+  return em.transactional(async (transaction) => {
+    const id = await insertMaterial(transaction, file, material);
+    await along(transaction, id);
+    return id;
+  });
+}
+
+/**
+ * Gives a material another file, in the running transaction. The material's row must be held; its revision is the caller's.
+ *
+ * @returns what lies of the file before: let `removeKept` have it after the commit
+ */
+export async function replaceFile(em: EntityManager, materialId: string, file: KeptFile, now: Date): Promise<string[]> {
+  const before = await findFileOf(em, materialId);
+  await insertFileRow(em, file, now);
+  await em.execute('update materials set file_id = :fileId where id = :materialId', { materialId, fileId: file.id }, 'run');
+  return before ? deleteFileRow(em, before) : [];
+}
+
+/** Takes files that lost their rows out of the store; while a backup is made that is left to the job, as is what fails. */
+export async function removeKept(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
+  await em.transactional(async (transaction) => {
+    if (!(await holdBackupsOff(transaction))) return;
+    for (const key of keys) await store.remove(key);
+  });
+}
