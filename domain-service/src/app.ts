@@ -26,6 +26,7 @@ import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { registerMaterialRoutes } from './modules/materials/reading/material.routes.ts';
 import { registerFileRoutes } from './modules/materials/serving/file.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
@@ -146,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerAnswerFileRoutes(app, photos);
   registerFileRoutes(app, store);
   registerReadingAidRoutes(app);
+  registerMaterialRoutes(app);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
   requireFullCoverage();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import type { ConceptNote, MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { makeMaterialKey } from '../src/modules/materials/material-keys.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,6 +17,9 @@ interface MaterialFacts {
   content: Buffer;
   pages: number | null;
   seconds: number | null;
+  addedAt: Date | null;
+  /** Makes it a concept note. */
+  note: Partial<ConceptNote> | null;
 }
 
 export interface MadeMaterial {
@@ -39,6 +42,8 @@ const usual: MaterialFacts = {
   content: Buffer.from('Light travels in straight lines.'),
   pages: null,
   seconds: null,
+  addedAt: null,
+  note: null,
 };
 
 /** A material with its file in the store, as if it had been uploaded. */
@@ -49,7 +54,7 @@ export async function makeMaterial({ orm, store, clock }: TestApp, given: Partia
   const digest = createHash('sha256').update(content).digest('hex');
   await store.keep(makeMaterialKey(fileId, facts.mediaType), content);
   const em = orm.em.fork();
-  const values = { ...facts, id, fileId, bytes: content.length, digest, now: clock.now };
+  const values = { ...facts, id, fileId, bytes: content.length, digest, now: clock.now, addedAt: facts.addedAt ?? clock.now };
   await em.execute(
     `insert into material_files (id, name, media_type, bytes, digest, pages, seconds, kept_at)
      values (:fileId, :fileName, :mediaType, :bytes, :digest, :pages, :seconds, :now)`,
@@ -58,8 +63,16 @@ export async function makeMaterial({ orm, store, clock }: TestApp, given: Partia
   await em.execute(
     `insert into materials
        (id, type, title, class, subject, chapter, description, file_id, is_published, author_id, created_at, updated_at)
-     values (:id, :type, :title, :class, :subject, :chapter, 'About it', :fileId, :isPublished, :authorId, :now, :now)`,
+     values (:id, :type, :title, :class, :subject, :chapter, 'About it', :fileId, :isPublished, :authorId, :addedAt, :addedAt)`,
     values,
   );
+  if (facts.note) {
+    const { summary = 'In short', keyPoints = ['A point'], example = 'An example', keywords = [] } = facts.note;
+    await em.execute(
+      `insert into concept_notes (material_id, summary, key_points, example, keywords)
+       values (:id, :summary, array[:keyPoints]::text[], :example, array[:keywords]::text[])`,
+      { id, summary, keyPoints, example, keywords },
+    );
+  }
   return { id, fileId, content, digest };
 }

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialPlace } from '@shikhar/contracts/materials/schemas';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { Caller } from '../../sessions/session.service.ts';
+import { maySee, seeAs } from '../seen-material.ts';
+
+interface Reading {
+  materialId: string;
+  place: MaterialPlace;
+  now: Date;
+}
+
+const statement = `
+  insert into material_places (user_id, material_id, page, seconds, read_at)
+  select :callerId::uuid, m.id, :page::integer, :seconds::float8, :now::timestamptz from materials m
+  where m.id = :materialId and ${maySee}
+  on conflict (user_id, material_id) do update
+    set page = excluded.page, seconds = excluded.seconds, read_at = excluded.read_at
+  returning material_id`;
+
+/** Remembers where a reader is. @throws NOT_FOUND */
+export async function keepPlace(em: EntityManager, caller: Caller, { materialId, place, now }: Reading): Promise<void> {
+  const kept = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...seeAs(caller) });
+  if (kept.length === 0) throw notFound();
+}

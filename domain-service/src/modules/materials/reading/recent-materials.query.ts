@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialPlace, RecentMaterials } from '@shikhar/contracts/materials/schemas';
+import type { Caller } from '../../sessions/session.service.ts';
+import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
+
+const mostRecent = 3;
+
+const statement = `
+  select ${summaryColumns}, json_build_object('page', p.page, 'seconds', p.seconds) as place
+  from material_places p join materials m on m.id = p.material_id
+  where p.user_id = :callerId and m.is_published
+  order by p.read_at desc limit ${mostRecent}`;
+
+/** What the caller read last. */
+export async function findRecent(em: EntityManager, { userId }: Caller): Promise<RecentMaterials> {
+  const rows = await em.execute<(SummaryRow & { place: MaterialPlace })[]>(statement, { callerId: userId });
+  return { materials: rows.map((row) => ({ ...toSummary(row), place: row.place })) };
+}
