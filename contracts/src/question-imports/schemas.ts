@@ -51,6 +51,8 @@ export const NearImported = z.object({
 });
 
 export const ImportedQuestion = z.object({
+  /** Of those that come in, from 0: several may stand on one line. */
+  place: z.int(),
   line: z.int(),
   type: QuestionType,
   question: z.string(),
@@ -104,8 +106,11 @@ export type QuestionImportReport = z.infer<typeof QuestionImportReport>;
 
 export const ReportQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** `revision`: of the test that the questions go into, as the caller saw it. */
-export const ImportConfirmation = z.strictObject({ revision: Revision.optional() });
+/** `revision`: of the test that the questions go into, as the caller saw it. `leaveOut`: the places of those that shall not come. */
+export const ImportConfirmation = z.strictObject({
+  revision: Revision.optional(),
+  leaveOut: z.array(z.int().min(0).max(10_000)).max(2_000).optional(),
+});
 export type ImportConfirmation = z.infer<typeof ImportConfirmation>;
 
 export const ExportQuery = z.strictObject({ format: ExportFormat });

@@ -57,9 +57,9 @@ async function describeQuestions(
   const repeated = findRepeated(questions);
   return questions.map((question, place) => {
     const line = repeated[place];
-    if (line !== undefined) return describeQuestion(question, { question: question.draft.question, bankId: null, line });
+    if (line !== undefined) return describeQuestion(question, place, { question: question.draft.question, bankId: null, line });
     const known = near[place];
-    return describeQuestion(question, known ? { question: known.question, bankId: known.id, line: null } : null);
+    return describeQuestion(question, place, known ? { question: known.question, bankId: known.id, line: null } : null);
   });
 }
 
@@ -105,7 +105,7 @@ export async function checkFile(deed: Deed, given: QuestionImport): Promise<Ques
       bytes: given.fileBytes ?? Buffer.byteLength(given.content),
       lineCount: read.lineCount,
       target,
-      totalMarks: sumMarks(read.questions),
+      totalMarks: sumMarks(read.questions.map(({ draft }) => draft)),
       rejectedCount: read.rejected.length,
       rejected: read.rejected.slice(0, mostShownRejected),
       leftOut: gatherLeftOut(read),

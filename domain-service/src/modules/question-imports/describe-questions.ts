@@ -32,8 +32,13 @@ function describeAnswer(draft: QuestionDraft): string {
   }
 }
 
-export function describeQuestion({ line, draft, notes }: ReadQuestion, near: ImportedQuestion['near']): ImportedQuestion {
+export function describeQuestion(
+  { line, draft, notes }: ReadQuestion,
+  place: number,
+  near: ImportedQuestion['near'],
+): ImportedQuestion {
   return {
+    place,
     line,
     type: draft.type,
     question: shorten(draft.question),
@@ -66,6 +71,6 @@ export function gatherLeftOut({ questions, notes }: Pick<ReadFile, 'questions' |
   }));
 }
 
-export function sumMarks(questions: readonly ReadQuestion[]): number {
-  return Math.round(questions.reduce((sum, { draft }) => sum + draft.marks, 0) * 100) / 100;
+export function sumMarks(drafts: readonly QuestionDraft[]): number {
+  return Math.round(drafts.reduce((sum, { marks }) => sum + marks, 0) * 100) / 100;
 }

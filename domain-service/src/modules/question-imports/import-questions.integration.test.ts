@@ -52,7 +52,7 @@ async function check(given: Partial<QuestionImport>): Promise<QuestionImportRepo
   return QuestionImportReport.parse(body);
 }
 
-function run(id: string, body: { revision?: number } = {}, as = token) {
+function run(id: string, body: { revision?: number; leaveOut?: number[] } = {}, as = token) {
   return app().call(runQuestionImport, { params: { id }, body, token: as });
 }
 
@@ -114,6 +114,19 @@ describe('importing questions', () => {
       { question: 'Is it fast?', bankId: null, line: 3 },
     ]);
     expect(report.nearCount).toBe(2);
+  });
+
+  it('leaves out what its author does not want twice, but never all', async () => {
+    const content = 'Does light bend?{T}\n\nDoes  light bend?{T}\n\nDoes light rest?{F}';
+    const { id } = await check({ ...bank, content });
+    expect(await run(id, { leaveOut: [0, 1, 2] })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await run(id, { leaveOut: [1] })).toMatchObject({
+      status: 200,
+      body: { questionCount: 2, totalMarks: 2, nearCount: 0 },
+    });
+    expect(
+      (await listBank('light')).questions.map(({ question }) => question).filter((each) => each.startsWith('Does')),
+    ).toHaveLength(2);
   });
 
   it('tells matches that ask the same of other pairs apart', async () => {

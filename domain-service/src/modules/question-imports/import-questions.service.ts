@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ImportConfirmation, QuestionImport, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { notFound } from '../../errors/domain-error.ts';
+import { invalidField, notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { addQuestions } from '../authoring/add-questions.service.ts';
 import { findOwnTest } from '../authoring/own-test.service.ts';
@@ -10,6 +10,7 @@ import type { FileStore } from '../files/file-store.service.ts';
 import { insertBankQuestions } from '../questions/bank-rows.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { checkFile } from './check-file.service.ts';
+import { sumMarks } from './describe-questions.ts';
 import { toReport } from './import-report.mapper.ts';
 import { newTestDetails } from './new-test-details.ts';
 import { keepPictures } from './pictures.service.ts';
@@ -66,12 +67,17 @@ async function write(
 async function run(
   deed: Deed,
   kept: QuestionImportEntity,
-  drafts: readonly QuestionDraft[],
-  { revision }: ImportConfirmation,
+  all: readonly QuestionDraft[],
+  { revision, leaveOut = [] }: ImportConfirmation,
 ): Promise<QuestionImportReport> {
   const { em, now } = deed;
+  const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
+  const drafts = all.filter(isTaken);
+  if (drafts.length === 0)
+    throw invalidField('leaveOut', 'All questions of this file are left out. Leave one in, or choose another file');
   const target = await write(deed, kept.report, drafts, revision);
-  const done = { ...kept, report: { ...kept.report, target }, importedAt: now };
+  const questions = kept.report.questions.filter(isTaken);
+  const done = { ...kept, report: { ...kept.report, target, questions, totalMarks: sumMarks(drafts) }, importedAt: now };
   await em.nativeUpdate(QuestionImportEntity, { id: kept.id }, { report: done.report, questions: null, importedAt: now });
   const details = { questions: drafts.length, format: kept.format, target: target.kind };
   const subject = target.testId === null ? {} : { subjectType: 'test' as const, subjectId: target.testId };
@@ -89,7 +95,7 @@ async function lockKept(em: EntityManager, { caller }: Deed, id: string): Promis
 /**
  * Imports the questions of a kept file. Once however often it is asked.
  *
- * @throws NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do; as `keepPictures`
+ * @throws VALIDATION_FAILED when none is left in; NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do; as `keepPictures`
  */
 export async function runQuestionImport(
   deed: Deed,

@@ -100,6 +100,20 @@ function Coming({ base, report, page, questions }: ImportView & { base: TestsBas
   );
 }
 
+/** The form at the end of the page takes the choice, wherever it stands. */
+const confirmForm = 'confirm-import';
+
+function LeaveOut({ place, line }: QuestionView) {
+  return (
+    <label className="check mt-1">
+      <input type="checkbox" name="leaveOut" value={place} form={confirmForm} />
+      <span>
+        Leave it out<span className="sr-only">: the question on line {line}</span>
+      </span>
+    </label>
+  );
+}
+
 function NearFacts({ base, near }: { base: TestsBase; near: QuestionView['near'] }) {
   if (near?.line) return <span className="meta block">asks the same as line {near.line}</span>;
   return (
@@ -113,11 +127,16 @@ function NearFacts({ base, near }: { base: TestsBase; near: QuestionView['near']
 }
 
 function Near({ base, nearQuestions, report: { nearCount } }: ImportView & { base: TestsBase }) {
-  const lines = nearQuestions.map(({ key, line, question, near }) => ({
-    key,
-    line,
-    title: <RichTextView text={question} canScroll />,
-    about: <NearFacts base={base} near={near} />,
+  const lines = nearQuestions.map((each) => ({
+    key: each.key,
+    line: each.line,
+    title: <RichTextView text={each.question} canScroll />,
+    about: (
+      <>
+        <NearFacts base={base} near={each.near} />
+        <LeaveOut {...each} />
+      </>
+    ),
   }));
   return (
     <section aria-labelledby="near">
@@ -166,12 +185,12 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
           {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
         </div>
       )}
-      <form method="post" action={`${start}/${id}`} className="savebar page-save">
+      <form id={confirmForm} method="post" action={`${start}/${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">Into {sayTarget(target)}. Nothing is written before you confirm.</span>
         <LinkButton href={start}>Choose another file</LinkButton>
         {target.revision !== null && <input type="hidden" name="revision" value={target.revision} />}
         <Button variant="primary" isDisabled={questionCount === 0}>
-          Import {countOf(questionCount, 'question')}
+          {nearCount > 0 ? 'Import the questions' : `Import ${countOf(questionCount, 'question')}`}
         </Button>
       </form>
     </>

@@ -50,7 +50,7 @@ export async function loadImportStart(args: RequestArguments, base: TestsBase): 
 }
 
 /** A question of the file as it is shown. */
-export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type'> {
+export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | 'place'> {
   /** Several may stand on one line. */
   key: string;
   question: RichText;
@@ -74,9 +74,10 @@ function readImportId(params: Params): string {
   return id;
 }
 
-function viewQuestion({ line, type, question, answer, near }: ImportedQuestion, place: number): QuestionView {
+function viewQuestion({ place, line, type, question, answer, near }: ImportedQuestion): QuestionView {
   return {
     key: String(place),
+    place,
     line,
     type,
     question: renderMath(question),
@@ -97,14 +98,20 @@ export async function loadImport(args: PageArguments, base: TestsBase): Promise<
   return { report, questions: questions.map(viewQuestion), nearQuestions: nearQuestions.map(viewQuestion), page: page ?? null };
 }
 
-const Confirmation = z.strictObject({ revision: z.coerce.number().int().min(1).optional() });
+const Confirmation = z.strictObject({
+  revision: z.coerce.number().int().min(1).optional(),
+  leaveOut: z.array(z.coerce.number().int().min(0).max(10_000)).max(2_000),
+});
 
 /** Imports a kept file: leads to what came of it, or tells why not. */
 export async function confirmImport(args: PageArguments, base: TestsBase) {
   const visitor = await requireVisitor(args, rolesFor(`${base}/import/:importId`));
   const id = readImportId(args.params);
-  const { fields, repeated } = sortFields(await readForm(args.request));
-  const body = Confirmation.safeParse(fields);
+  const form = await readForm(args.request);
+  const leaveOut = form.getAll('leaveOut');
+  form.delete('leaveOut');
+  const { fields, repeated } = sortFields(form);
+  const body = Confirmation.safeParse({ ...fields, leaveOut });
   if (!body.success || repeated.length > 0) {
     return data({ message: 'This form has fields that the page does not know.' }, { status: 400 });
   }
