@@ -1,0 +1,79 @@
+import { Parser } from 'htmlparser2';
+import katex from 'katex';
+
+/** An element of MathML: tag, attributes, children. */
+type MathNode = string | [tag: string, attributes: Record<string, string>, children: MathNode[]];
+
+/** A formula as it was typed, and as it was read. `isDisplayed`: it has a line of its own. */
+export interface Formula {
+  tex: string;
+  math: MathNode;
+  isDisplayed: boolean;
+}
+
+/** Text, and formulas between. */
+export type RichText = (string | Formula)[];
+
+const formula = /(?<!\\)\$((?:[^$\\]|\\.)+)\$/s;
+
+/** The tree in what KaTeX writes; what it keeps beside it, as the source, falls away. */
+function readMathml(source: string): MathNode {
+  const root: MathNode = ['math', {}, []];
+  const open = [root];
+  let skipped = 0;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        if (tag === 'annotation') skipped += 1;
+        const node: MathNode = [tag, attributes, []];
+        if (skipped === 0) open.at(-1)?.[2].push(node);
+        open.push(node);
+      },
+      ontext(text) {
+        if (skipped === 0) open.at(-1)?.[2].push(text);
+      },
+      onclosetag(tag) {
+        if (tag === 'annotation') skipped -= 1;
+        open.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(source);
+  return root;
+}
+
+function readFormula(tex: string, isDisplayed: boolean): string | Formula {
+  try {
+    const mathml = katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: isDisplayed,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 200,
+    });
+    return { tex, math: readMathml(mathml), isDisplayed };
+  } catch {
+    // As on the screen: what was typed says more than a gap.
+    return `$${tex}$`;
+  }
+}
+
+const endsLine = /(?:^|\n)[^\S\n]*$/;
+const beginsLine = /^[^\S\n]*(?:\n|$)/;
+
+/** Reads `$...$` as the pages do (`\$` is a dollar sign). A formula that has a line for itself, beside other lines, is displayed. */
+export function readRichText(text: string): RichText {
+  // Splitting by a pattern with one group alternates plain text and formulas.
+  const parts = text.split(new RegExp(formula, 'gs'));
+  const isDisplayed = (place: number): boolean =>
+    place % 2 === 1 && text.includes('\n') && endsLine.test(parts[place - 1] ?? '') && beginsLine.test(parts[place + 1] ?? '');
+  return parts
+    .map((part, place) => {
+      if (place % 2 === 1) return readFormula(part, isDisplayed(place));
+      const after = isDisplayed(place - 1) ? part.replace(beginsLine, '') : part;
+      return (isDisplayed(place + 1) ? after.replace(endsLine, '') : after).replaceAll('\\$', '$');
+    })
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Paper } from './paper.ts';
+
+const folder = new URL('./', import.meta.url);
+
+const fonts = [
+  '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
+  '@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf',
+  '@expo-google-fonts/anek-latin/700Bold/AnekLatin_700Bold.ttf',
+];
+
+export interface TypesetPaper {
+  pdf: Uint8Array;
+  pages: number;
+}
+
+export interface Typesetter {
+  /** The same paper gives the same bytes. Blocks for some milliseconds. @throws Error when it cannot be set */
+  typeset(paper: Paper): TypesetPaper;
+}
+
+/** Sets papers as PDF for A4, tagged for screen readers (PDF/UA-1). It is native code, and takes what it is given as data. */
+export function createTypesetter(): Typesetter {
+  const compiler = NodeCompiler.create({
+    workspace: fileURLToPath(folder),
+    fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
+  });
+  return {
+    typeset(paper) {
+      const result = compiler.compile({
+        mainFilePath: fileURLToPath(new URL('paper.typ', folder)),
+        inputs: { paper: JSON.stringify(paper) },
+      });
+      const document = result.result;
+      const trouble = result.takeError();
+      if (!document) throw new Error(`"${paper.title}" could not be typeset: ${JSON.stringify(trouble?.shortDiagnostics)}`);
+      const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: 0 });
+      compiler.evictCache(10);
+      return { pdf, pages: document.numOfPages };
+    },
+  };
+}
