@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { readDrawing } from './drawing.ts';
+import { type NoteInFile, NotesFile } from './note-file.ts';
 import { TestFile } from './test-file.ts';
+import { type VideoInFile, VideosFile } from './video-file.ts';
 
 const contentFolder = new URL('../content/', import.meta.url);
 
@@ -45,4 +48,19 @@ export async function loadContent(): Promise<Content> {
     ),
   );
   return { tests, drawings: new Map(drawings) };
+}
+
+/** The concept notes of all classes, in the order of their chapters. */
+export async function readNotes(): Promise<NoteInFile[]> {
+  const names = await listNames(new URL('notes/', contentFolder), '.json');
+  return (await Promise.all(names.map((name) => readContentFile(NotesFile, `notes/${name}`)))).flat();
+}
+
+/** Where a file of the content lies; `path` is below `content/`. */
+export function findContentFile(path: string): string {
+  return fileURLToPath(new URL(path, contentFolder));
+}
+
+export async function readVideos(): Promise<VideoInFile[]> {
+  return readContentFile(VideosFile, 'videos/videos.json');
 }

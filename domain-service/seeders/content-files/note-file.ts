@@ -17,3 +17,4 @@ export const NotesFile = z.array(
     keywords: z.array(Text).min(1),
   }),
 );
+export type NoteInFile = z.infer<typeof NotesFile>[number];

@@ -1,6 +1,7 @@
-import type { ConceptNote } from '@shikhar/contracts/materials/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { ConceptNote } from '@shikhar/contracts/materials/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
 import { type RichText, readRichText } from './read-rich-text.ts';
 
 type Block =
@@ -19,12 +20,14 @@ export interface Paper {
 }
 
 /** A concept note as it is typeset. */
-export interface WholeNote extends ConceptNote {
-  title: string;
-  class: ClassLevel;
-  subject: Subject;
-  chapter: string;
-}
+export const WholeNote = z.object({
+  title: z.string(),
+  class: ClassLevel,
+  subject: Subject,
+  chapter: z.string(),
+  ...ConceptNote.shape,
+});
+export type WholeNote = z.infer<typeof WholeNote>;
 
 /** A paper of several notes: `keyPoints` or worked `examples` of each, by chapters in the order of the notes. */
 export interface Booklet {
@@ -39,18 +42,19 @@ function describeSubject({ class: level, subject }: Pick<WholeNote, 'class' | 's
   return `Class ${level} · ${subject}`;
 }
 
-export function layOutNote(note: WholeNote): Paper {
+/** `read` reads each of its texts. */
+export function layOutNote(note: WholeNote, read: (text: string) => RichText = readRichText): Paper {
   return {
     title: note.title,
     about: `${describeSubject(note)} · ${note.chapter}`,
     keywords: note.keywords,
     hasContents: false,
     blocks: [
-      { kind: 'text', text: readRichText(note.summary) },
+      { kind: 'text', text: read(note.summary) },
       { kind: 'heading', level: 2, text: 'Key points' },
-      { kind: 'points', points: note.keyPoints.map(readRichText) },
+      { kind: 'points', points: note.keyPoints.map((point) => read(point)) },
       { kind: 'heading', level: 2, text: 'Example' },
-      { kind: 'example', text: readRichText(note.example) },
+      { kind: 'example', text: read(note.example) },
     ],
   };
 }

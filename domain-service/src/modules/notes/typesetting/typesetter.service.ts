@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from './paper.ts';
 
 const folder = new URL('./', import.meta.url);
 
+const require = createRequire(import.meta.url);
 const fonts = [
-  '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
-  '@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf',
-  '@expo-google-fonts/anek-latin/700Bold/AnekLatin_700Bold.ttf',
+  require.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/anek-latin/700Bold/AnekLatin_700Bold.ttf'),
 ];
 
 export interface TypesetPaper {
@@ -25,7 +27,7 @@ export interface Typesetter {
 export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({
     workspace: fileURLToPath(folder),
-    fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
+    fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(font)) }],
   });
   return {
     typeset(paper) {
