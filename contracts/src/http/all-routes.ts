@@ -16,6 +16,7 @@ import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as materialFiles from '../materials/file-routes.ts';
+import * as materialPages from '../materials/page-routes.ts';
 import * as materials from '../materials/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as promotions from '../promotions/routes.ts';
@@ -63,6 +64,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...challenges,
   ...answerFiles,
   ...materialFiles,
+  ...materialPages,
   ...readingAids,
   ...materials,
   ...assistant,

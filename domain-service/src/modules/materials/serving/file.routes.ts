@@ -1,14 +1,20 @@
 import { readFile, readMaterialPicture } from '@shikhar/contracts/materials/file-routes';
+import { readMaterialPage, readMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
 import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
-import { countDownload, requireFileOfSeen, requireSeenFile } from './read-file.service.ts';
+import { createPagePictures } from './page-pictures.service.ts';
+import { countDownload, requireFileOfMaterial, requireReadableFile } from './read-file.service.ts';
+
+const picture = { type: 'image/webp', bytes: null, downloadName: null } as const;
 
 export function registerFileRoutes(app: FastifyInstance, store: FileStore): void {
+  const pagePictures = createPagePictures(store);
+
   registerRoute(app, readFile, async ({ em, params, query, caller }) => {
-    const file = await requireSeenFile(em, caller, params.id);
+    const file = await requireReadableFile(em, caller, params.id);
     return {
       type: file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType,
       etag: `"${file.digest}"`,
@@ -24,14 +30,19 @@ export function registerFileRoutes(app: FastifyInstance, store: FileStore): void
   });
 
   registerRoute(app, readMaterialPicture, async ({ em, params, caller }) => {
-    const file = await requireFileOfSeen(em, caller, params.id);
+    const file = await requireFileOfMaterial(em, caller, params.id);
     if (!file.hasPicture) throw notFound();
-    return {
-      type: 'image/webp',
-      etag: `"${file.digest}-small"`,
-      bytes: null,
-      downloadName: null,
-      open: () => store.open(makePictureKey(file.id)),
-    };
+    return { ...picture, etag: `"${file.digest}-small"`, open: () => store.open(makePictureKey(file.id)) };
+  });
+
+  registerRoute(app, readMaterialPage, async ({ em, params, caller }) => {
+    const file = await requireFileOfMaterial(em, caller, params.id);
+    return { status: 200, body: await pagePictures.describe(em, file, params.number) };
+  });
+
+  registerRoute(app, readMaterialPageImage, async ({ em, params, caller }) => {
+    const file = await requireFileOfMaterial(em, caller, params.id);
+    const etag = `"${file.digest}-${params.number}"`;
+    return { ...picture, etag, open: () => pagePictures.open(em, file, params.number) };
   });
 }

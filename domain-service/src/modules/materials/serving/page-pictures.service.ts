@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialPage } from '@shikhar/contracts/materials/schemas';
+import { LRUCache } from 'lru-cache';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
+import { renderPages } from '../../file-checks/render-pages.service.ts';
+import type { FileStore, OpenFile } from '../../files/file-store.service.ts';
+import { withSentFile } from '../../files/sent-file.service.ts';
+import { makeMaterialKey, makePageKey } from '../material-keys.ts';
+import type { ReadableFile } from './read-file.service.ts';
+
+/** Whoever reads a page reads on: made together, since a process starts and opens the file for each run. */
+const pagesOfRun = 5;
+
+/** For so long pages that could not be made are not tried again: each try may take a minute of a processor. */
+const failureMs = 10 * 60_000;
+
+interface Run {
+  run: string;
+  from: number;
+  count: number;
+}
+
+function refusePage(): DomainError {
+  return notFound('This page cannot be shown here. Download the file to read it');
+}
+
+function requirePageOf({ pages }: ReadableFile, number: number): void {
+  if (number > (pages ?? 0)) throw notFound();
+}
+
+async function findPage(em: EntityManager, fileId: string, number: number): Promise<MaterialPage | undefined> {
+  const [page] = await em.execute<MaterialPage[]>(
+    'select number, width, height, text from material_pages where file_id = :fileId and number = :number',
+    { fileId, number },
+  );
+  return page;
+}
+
+/** What PostgreSQL takes no text with. */
+function tidyText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** Pictures of pages of PDFs: made when the first reader comes to them, and kept beside the file. */
+export function createPagePictures(store: FileStore) {
+  const running = new Map<string, Promise<void>>();
+  const failures = new LRUCache<string, true>({ max: 1_000, ttl: failureMs });
+
+  async function drawPages(path: string, { run, from, count }: Run): ReturnType<typeof renderPages> {
+    try {
+      return await renderPages(path, from, count);
+    } catch (error) {
+      // Too many wait: that passes.
+      if (error instanceof DomainError) throw error;
+      failures.set(run, true);
+      throw refusePage();
+    }
+  }
+
+  async function makePages(em: EntityManager, { id, mediaType, bytes }: ReadableFile, run: Run): Promise<void> {
+    const opened = await store.open(makeMaterialKey(id, mediaType));
+    if (!opened) throw notFound();
+    const pages = await withSentFile(opened.content, bytes, (path) => drawPages(path, run));
+    for (const { number, content } of pages) await store.keep(makePageKey(id, number), content);
+    const rows = pages.map(({ number, width, height, text }) => ({ number, width, height, text: tidyText(text) }));
+    // Meanwhile the file may have gone.
+    await em.execute(
+      `insert into material_pages (file_id, number, width, height, text)
+       select f.id, p.number, p.width, p.height, p.text from material_files f,
+         jsonb_to_recordset(:pages::jsonb) as p (number integer, width integer, height integer, text text)
+       where f.id = :id on conflict do nothing`,
+      { id, pages: JSON.stringify(rows) },
+    );
+  }
+
+  /** Once, however many ask for its pages meanwhile. */
+  function makeOnce(em: EntityManager, file: ReadableFile, from: number, count: number): Promise<void> {
+    const run = `${file.id} ${from} ${count}`;
+    if (failures.has(run)) return Promise.reject(refusePage());
+    const made = running.get(run) ?? makePages(em, file, { run, from, count }).finally(() => running.delete(run));
+    running.set(run, made);
+    return made;
+  }
+
+  async function makePage(em: EntityManager, file: ReadableFile, number: number): Promise<void> {
+    const from = number - ((number - 1) % pagesOfRun);
+    try {
+      await makeOnce(em, file, from, pagesOfRun);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+      // One of the others may be what is too hard.
+      await makeOnce(em, file, number, 1);
+    }
+  }
+
+  return {
+    /** @throws NOT_FOUND when the file has no such page, or it cannot be shown */
+    async describe(em: EntityManager, file: ReadableFile, number: number): Promise<MaterialPage> {
+      requirePageOf(file, number);
+      const known = await findPage(em, file.id, number);
+      if (known) return known;
+      await makePage(em, file, number);
+      const made = await findPage(em, file.id, number);
+      if (!made) throw refusePage();
+      return made;
+    },
+
+    /** @throws as `describe` */
+    async open(em: EntityManager, file: ReadableFile, number: number): Promise<OpenFile | undefined> {
+      requirePageOf(file, number);
+      const key = makePageKey(file.id, number);
+      const kept = (await findPage(em, file.id, number)) && (await store.open(key));
+      if (kept) return kept;
+      await makePage(em, file, number);
+      return store.open(key);
+    },
+  };
+}
