@@ -1,0 +1,9 @@
+import type { Caller } from '../sessions/session.service.ts';
+
+/** SQL over `materials m`: published for all schools; what is hidden is its author's and administrators' alone. */
+export const maySee = '(m.is_published or m.author_id = :callerId or :seesAll)';
+
+/** The parameters of `maySee`. */
+export function seeAs({ userId, role }: Pick<Caller, 'userId' | 'role'>) {
+  return { callerId: userId, seesAll: role === 'admin' };
+}
