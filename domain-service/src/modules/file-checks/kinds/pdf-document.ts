@@ -1,16 +1,15 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { PDFDocument, Stream, setLog } from 'mupdf';
+import type { FileBytes } from './file-bytes.ts';
 
 // What it has to say of a damaged file is for nobody.
 setLog(null);
 
-/** Opens a PDF where it lies: of a large one only what is looked at is read. */
-export function openPdf(file: string): PDFDocument {
-  const handle = openSync(file, 'r');
-  const stream = new Stream({
-    fileSize: () => fstatSync(handle).size,
-    read: (memory, offset, length, position) => readSync(handle, memory, offset, length, position),
-    close: () => closeSync(handle),
-  });
-  return new PDFDocument(stream);
+/** Of a large one only what is looked at is read. */
+export function openPdf(bytes: FileBytes): PDFDocument {
+  const read = (memory: Uint8Array, offset: number, length: number, position: number): number => {
+    const piece = bytes.read(position, length);
+    memory.set(piece, offset);
+    return piece.length;
+  };
+  return new PDFDocument(new Stream({ fileSize: () => bytes.size, read, close: () => undefined }));
 }

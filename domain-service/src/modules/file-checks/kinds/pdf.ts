@@ -1,21 +1,71 @@
+import type { PDFDocument } from 'mupdf';
 import type { FileFacts } from '../checked-file.ts';
+import { Refusal } from '../refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { checkContents } from './pdf-contents.ts';
 import { openPdf } from './pdf-document.ts';
 import { drawPage } from './pdf-pages.ts';
+import { requireOneFace } from './second-faces.ts';
+import { makeSmallPicture } from './small-picture.ts';
 
-const pictureSide = 480;
+const mostPages = 1_000;
+/** More than the small picture has, so that it comes out clear. */
+const drawnWidth = 720;
+const headBytes = 1024;
+const tailBytes = 64 * 1024;
+
+function damaged(): Refusal {
+  return new Refusal('This PDF is damaged. Open it, save or print it as a new PDF, and send that one.');
+}
+
+function requireShape(bytes: FileBytes): void {
+  if (!/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(bytes.read(0, 16).toString('latin1'))) throw damaged();
+  if (!/\d\s+\d+\s+obj\b/.test(bytes.read(0, headBytes).toString('latin1'))) throw damaged();
+  requireOneFace(bytes, 'a PDF', { mayBePdf: true });
+  const tail = bytes.read(Math.max(0, bytes.size - tailBytes), tailBytes).toString('latin1');
+  const end = tail.lastIndexOf('%%EOF');
+  if (end === -1) throw new Refusal('This PDF was cut off: its end is missing.');
+  if (/[^\0\t\n\f\r ]/.test(tail.slice(end + 5))) throw new Refusal('Something is hidden behind the end of this PDF.');
+}
+
+function open(bytes: FileBytes): PDFDocument {
+  try {
+    return openPdf(bytes);
+  } catch (error) {
+    throw error instanceof Error && /password|encrypt/i.test(error.message) ? locked() : damaged();
+  }
+}
+
+function locked(): Refusal {
+  return new Refusal('This PDF is locked with a password. Save it without one.');
+}
+
+function readPages(pdf: PDFDocument): number {
+  const pages = pdf.countPages();
+  if (pages < 1) throw new Refusal('This PDF has no pages.');
+  if (pages > mostPages) throw new Refusal(`This PDF has ${pages} pages; ${mostPages} is the most. Send it in parts.`);
+  for (let index = 0; index < pages; index += 1) pdf.loadPage(index).destroy();
+  return pages;
+}
+
+async function inspect(bytes: FileBytes): Promise<FileFacts> {
+  requireShape(bytes);
+  const pdf = open(bytes);
+  if (pdf.needsPassword()) throw locked();
+  const pages = readPages(pdf);
+  checkContents(pdf, bytes);
+  const { picture } = drawPage(pdf, 0, drawnWidth);
+  // Of what is read in more than one way, others might read something else.
+  if (pdf.wasRepaired()) throw damaged();
+  const facts = { mediaType: 'application/pdf', pages, seconds: null, width: null, height: null, isAnew: false } as const;
+  return { ...facts, picture: await makeSmallPicture(picture) };
+}
 
 /** @throws Refusal */
-export async function inspectPdf(file: string): Promise<FileFacts> {
-  const pdf = openPdf(file);
-  const { picture } = drawPage(pdf, 0, pictureSide);
-  const small = picture.resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true });
-  return {
-    mediaType: 'application/pdf',
-    pages: pdf.countPages(),
-    seconds: null,
-    width: null,
-    height: null,
-    picture: await small.webp({ quality: 75 }).toBuffer(),
-    isAnew: false,
-  };
+export async function inspectPdf(bytes: FileBytes): Promise<FileFacts> {
+  try {
+    return await inspect(bytes);
+  } catch (error) {
+    throw error instanceof Refusal ? error : damaged();
+  }
 }

@@ -1,0 +1,105 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { Refusal } from '../refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { isSoundLink } from './links.ts';
+
+/** As nobody draws by hand: nested arrays of arrays. */
+const deepest = 100;
+const advice = 'Print it to a PDF, and send that one.';
+
+const actions = new Map([
+  ['JavaScript', 'a script (JavaScript)'],
+  ['Launch', 'a command that starts programs'],
+  ['ImportData', 'a command that reads other files'],
+  ['SubmitForm', 'a form that sends what is typed to somebody'],
+  ['GoToE', 'a link into a file that is hidden in it'],
+  ['GoToR', 'a link that opens other files'],
+  ['Rendition', 'a film'],
+  ['RichMediaExecute', 'a film or 3D model'],
+]);
+const annotations = new Map([
+  ['FileAttachment', 'a file that is attached to it'],
+  ['RichMedia', 'a film or 3D model'],
+  ['Movie', 'a film'],
+  ['Screen', 'a film'],
+  ['Sound', 'a sound'],
+  ['3D', 'a 3D model'],
+]);
+const keys = new Map([
+  ['JS', 'a script (JavaScript)'],
+  ['JavaScript', 'a script (JavaScript)'],
+  ['EmbeddedFiles', 'files that are attached to it'],
+  ['EF', 'a file that is attached to it'],
+  ['XFA', 'a form of the kind XFA'],
+  ['RichMediaContent', 'a film or 3D model'],
+]);
+
+/** As they stand in the file, for what another program might read though nothing refers to it. */
+const openNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|ImportData)(?=[\s/<>[\]()%])/;
+const longestName = 24;
+
+function refuse(what: string): Refusal {
+  return new Refusal(`This PDF has ${what} in it. ${advice}`);
+}
+
+function readName(value: PDFObject | undefined): string {
+  const resolved = value?.resolve();
+  return resolved?.isName() ? resolved.asName() : '';
+}
+
+function checkLink(value: PDFObject): void {
+  const link = value.resolve();
+  if (link.isString() && !isSoundLink(link.asString())) throw refuse('a link that is no address of a page');
+}
+
+function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): void {
+  for (const key of entries.keys()) {
+    const what = keys.get(key);
+    if (what) throw refuse(what);
+  }
+  const action = actions.get(readName(entries.get('S')));
+  if (action) throw refuse(action);
+  const annotation = annotations.get(readName(entries.get('Subtype')));
+  if (annotation) throw refuse(annotation);
+  if (readName(entries.get('Type')) === 'EmbeddedFile') throw refuse('a file that is attached to it');
+  // The bytes of such a stream lie in another file.
+  if (isStream && entries.has('F')) throw refuse('parts that lie in other files');
+  const link = entries.get('URI');
+  if (link) checkLink(link);
+}
+
+function checkObject(object: PDFObject, isStream: boolean, depth: number): void {
+  if (depth > deepest) throw new Refusal('This PDF is damaged: it is nested too deep.');
+  const inner: PDFObject[] = [];
+  const entries = new Map<string, PDFObject>();
+  object.forEach((value, key) => {
+    inner.push(value);
+    if (object.isDictionary()) entries.set(String(key), value);
+  });
+  if (entries.size > 0) checkDictionary(entries, isStream);
+  for (const value of inner) {
+    if (!value.isIndirect() && (value.isDictionary() || value.isArray())) checkObject(value, false, depth + 1);
+    value.destroy();
+  }
+}
+
+/**
+ * Refuses what a PDF to be read has no need of, and what acts by itself: in every object there is, whether a page shows it or not.
+ *
+ * @throws Refusal
+ */
+export function checkContents(pdf: PDFDocument, bytes: FileBytes): void {
+  checkObject(pdf.getTrailer(), false, 0);
+  const count = pdf.countObjects();
+  for (let number = 1; number < count; number += 1) {
+    const reference = pdf.newIndirect(number);
+    const object = reference.resolve();
+    if (object.isDictionary() || object.isArray()) checkObject(object, reference.isStream(), 0);
+    object.destroy();
+    reference.destroy();
+  }
+  for (const piece of bytes.readAll(longestName)) {
+    const found = openNames.exec(piece.toString('latin1'));
+    if (found) throw refuse(keys.get(found[0].slice(1)) ?? actions.get(found[0].slice(1)) ?? 'a file that is attached to it');
+  }
+}

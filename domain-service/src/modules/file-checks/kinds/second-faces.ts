@@ -1,0 +1,36 @@
+import { Refusal } from '../refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+
+/** What programs that guess look at. */
+const headBytes = 1024;
+/** Of the record that ends a ZIP, and the longest comment behind it. */
+const zipEndBytes = 22;
+const zipTailBytes = zipEndBytes + 0xffff;
+const zipEndMark = Buffer.from('PK\x05\x06', 'latin1');
+
+const page = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?xml)\b/i;
+
+/** Whether a program for archives would find one at the end of the file. */
+export function endsAsZip(bytes: FileBytes): boolean {
+  const start = Math.max(0, bytes.size - zipTailBytes);
+  const tail = bytes.read(start, zipTailBytes);
+  for (let place = tail.indexOf(zipEndMark); place !== -1; place = tail.indexOf(zipEndMark, place + 1)) {
+    if (place + zipEndBytes > tail.length) return false;
+    const listEnd = tail.readUInt32LE(place + 12) + tail.readUInt32LE(place + 16);
+    if (listEnd <= start + place || tail.readUInt32LE(place + 16) === 0xffffffff) return true;
+  }
+  return false;
+}
+
+/**
+ * Refuses a file that is something else too, for a program that looks elsewhere in it: an archive at its end, a web page or a PDF
+ * in its first bytes.
+ *
+ * @throws Refusal
+ */
+export function requireOneFace(bytes: FileBytes, kind: string, { mayBeZip = false, mayBePdf = false } = {}): void {
+  const head = bytes.read(0, headBytes).toString('latin1');
+  if (page.test(head)) throw new Refusal(`This is ${kind} and a web page in one file.`);
+  if (!mayBePdf && head.includes('%PDF-')) throw new Refusal(`This is ${kind} and a PDF in one file.`);
+  if (!mayBeZip && endsAsZip(bytes)) throw new Refusal(`This is ${kind} with a ZIP archive hidden in it.`);
+}

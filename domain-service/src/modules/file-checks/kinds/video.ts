@@ -1,0 +1,84 @@
+import { CustomSource, EncodedPacketSink, Input, type InputVideoTrack, MP4, WEBM } from 'mediabunny';
+import type { FileFacts } from '../checked-file.ts';
+import { Refusal } from '../refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { walkMp4 } from './mp4-boxes.ts';
+import { requireOneFace } from './second-faces.ts';
+import { walkWebm } from './webm-elements.ts';
+
+type VideoType = 'video/mp4' | 'video/webm';
+
+/** What every browser of these years plays, on a cheap phone too. */
+const pictureCodecs = ['avc', 'vp8', 'vp9', 'av1'];
+const soundCodecs = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
+/** Of H.264: Baseline, Main, Extended and High; those with more colours are for editing. */
+const commonAvc = /^avc[13]\.(?:42|4d|58|64)/i;
+const largestSide = 8_192;
+const longestSeconds = 12 * 60 * 60;
+
+const names = new Map([
+  ['hevc', 'H.265 (HEVC)'],
+  ['prores', 'ProRes'],
+  ['ac3', 'AC-3'],
+  ['eac3', 'E-AC-3'],
+  ['dts', 'DTS'],
+]);
+
+function damaged(): Refusal {
+  return new Refusal('This video is damaged and cannot be played. Save it anew.');
+}
+
+function refuseCodec(part: string, codec: string | null): Refusal {
+  const name = names.get(codec ?? '') ?? 'a way that is not known here';
+  return new Refusal(
+    `${part} of this video is coded as ${name}, which many browsers cannot play. Save it as MP4 with H.264 and AAC.`,
+  );
+}
+
+async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void> {
+  const codec = await video.getCodec();
+  if (!codec || !pictureCodecs.includes(codec)) throw refuseCodec('The picture', codec);
+  if (codec === 'avc' && !commonAvc.test((await video.getCodecParameterString()) ?? '')) {
+    throw new Refusal(
+      'This video is coded in a rare kind of H.264, which many browsers cannot play. Save it with the profile High.',
+    );
+  }
+  const sound = await Promise.all((await input.getAudioTracks()).map((track) => track.getCodec()));
+  const strange = sound.find((each) => !each || !soundCodecs.includes(each));
+  if (strange !== undefined) throw refuseCodec('The sound', strange);
+}
+
+async function measure(input: Input, video: InputVideoTrack): Promise<Pick<FileFacts, 'seconds' | 'width' | 'height'>> {
+  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+  if (Math.min(width, height) < 1) throw damaged();
+  if (Math.max(width, height) > largestSide) {
+    throw new Refusal(`The picture of this video is ${width} × ${height}; ${largestSide} is the most for either side.`);
+  }
+  const first = await new EncodedPacketSink(video).getFirstKeyPacket();
+  if (!first || first.data.length === 0) throw damaged();
+  const seconds = await input.computeDuration();
+  if (!(seconds > 0)) throw damaged();
+  if (seconds > longestSeconds) throw new Refusal('This video is longer than 12 hours.');
+  return { seconds, width, height };
+}
+
+async function inspect(bytes: FileBytes, mediaType: VideoType): Promise<FileFacts> {
+  requireOneFace(bytes, 'a video');
+  if (mediaType === 'video/mp4') walkMp4(bytes);
+  else walkWebm(bytes);
+  const source = new CustomSource({ getSize: () => bytes.size, read: (start, end) => bytes.read(start, end - start) });
+  const input = new Input({ source, formats: [mediaType === 'video/mp4' ? MP4 : WEBM] });
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) throw new Refusal('This is a sound recording: there is no picture in it.');
+  await requireCodecs(input, video);
+  return { mediaType, pages: null, ...(await measure(input, video)), picture: null, isAnew: false };
+}
+
+/** @throws Refusal */
+export async function inspectVideo(bytes: FileBytes, mediaType: VideoType): Promise<FileFacts> {
+  try {
+    return await inspect(bytes, mediaType);
+  } catch (error) {
+    throw error instanceof Refusal ? error : damaged();
+  }
+}

@@ -1,0 +1,101 @@
+import { Refusal } from '../refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+
+const ebml = 0x1a45dfa3;
+const segment = 0x18538067;
+const cluster = 0x1f43b675;
+const attachments = 0x1941a469;
+const fillers = new Set([0xec, 0xbf]);
+/** SeekHead, Info, Tracks, Cues, Chapters, Tags. */
+const parts = new Set([0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770, 0x1254c367]);
+/** Timestamp, SimpleBlock, BlockGroup, PrevSize, Position, SilentTracks. */
+const blocks = new Set([0xe7, 0xa3, 0xa0, 0xab, 0xa7, 0x5854]);
+const mostFilling = 1024 * 1024;
+const longestHeader = 12;
+
+interface Element {
+  id: number;
+  /** Where its content begins. */
+  start: number;
+  /** Undefined: a live recording does not know. */
+  size: number | undefined;
+}
+
+function damaged(): Refusal {
+  return new Refusal('This video is damaged, or something is hidden behind its end.');
+}
+
+function measureNumber(first: number, longest: number): number {
+  const length = Math.clz32(first) - 23;
+  if (length > longest) throw damaged();
+  return length;
+}
+
+function readElement(bytes: FileBytes, position: number): Element {
+  const header = bytes.read(position, longestHeader);
+  const idLength = measureNumber(header[0] ?? 0, 4);
+  const sizeLength = measureNumber(header[idLength] ?? 0, 8);
+  const start = idLength + sizeLength;
+  if (header.length < start) throw damaged();
+  const size = [...header.subarray(idLength + 1, start)].reduce(
+    (total, byte) => total * 256 + byte,
+    (header[idLength] ?? 0) & (0xff >> sizeLength),
+  );
+  const isUnknown = size === 2 ** (7 * sizeLength) - 1;
+  return { id: header.readUIntBE(0, idLength), start: position + start, size: isUnknown ? undefined : size };
+}
+
+interface Walk {
+  bytes: FileBytes;
+  filling: number;
+  clusters: number;
+}
+
+/** The end of a live recording's cluster: where something begins that is no part of one. */
+function walkBlocks(walk: Walk, from: number): number {
+  let position = from;
+  while (position < walk.bytes.size) {
+    const { id, start, size } = readElement(walk.bytes, position);
+    if (!blocks.has(id) && !fillers.has(id)) return position;
+    if (size === undefined) throw damaged();
+    if (fillers.has(id)) walk.filling += size;
+    position = start + size;
+  }
+  return position;
+}
+
+function walkPart(walk: Walk, { id, start, size }: Element): number {
+  if (id === attachments) throw new Refusal('This video has files attached to it. Save it without them.');
+  if (id !== cluster && !parts.has(id) && !fillers.has(id)) throw damaged();
+  if (id === cluster) walk.clusters += 1;
+  if (id === cluster && size === undefined) return walkBlocks(walk, start);
+  if (size === undefined) throw damaged();
+  if (fillers.has(id)) walk.filling += size;
+  return start + size;
+}
+
+function requireEnd(bytes: FileBytes, end: number): void {
+  if (end > bytes.size) throw new Refusal('This video was cut off: its end is missing.');
+}
+
+/**
+ * Walks over the parts of a WebM from its first byte to its last: nothing may lie before, between or behind them.
+ *
+ * @throws Refusal
+ */
+export function walkWebm(bytes: FileBytes): void {
+  const walk: Walk = { bytes, filling: 0, clusters: 0 };
+  const head = readElement(bytes, 0);
+  if (head.id !== ebml || head.size === undefined || head.size > 1024) throw damaged();
+  const body = readElement(bytes, head.start + head.size);
+  if (body.id !== segment) throw damaged();
+  const end = body.size === undefined ? bytes.size : body.start + body.size;
+  requireEnd(bytes, end);
+  if (end < bytes.size) throw new Refusal('Something is hidden behind the end of this video.');
+  for (let position = body.start; position < end; ) {
+    position = walkPart(walk, readElement(bytes, position));
+    requireEnd(bytes, position);
+  }
+  if (walk.filling > mostFilling) throw new Refusal('This video has more in it than a video: parts that no player shows.');
+  if (walk.clusters === 0) throw damaged();
+}

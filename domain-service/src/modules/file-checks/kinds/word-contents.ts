@@ -1,0 +1,123 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '../refusal.ts';
+import { isSoundLink } from './links.ts';
+import { watchXml, type XmlWatch } from './word-xml.ts';
+import type { ZipParts } from './zip-parts.ts';
+
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const macros = 'macros (programs)';
+const headBytes = 64;
+
+function refuse(what: string): Refusal {
+  const advice =
+    what === macros ? 'Save it as a Word document without macros, or as a PDF.' : 'Save it as a PDF, and send that one.';
+  return new Refusal(`This Word document has ${what} in it. ${advice}`);
+}
+
+/** By the end of a relationship's type, or by a content type. */
+const dangers: [RegExp, string][] = [
+  [/macro|vba/i, macros],
+  [/activex|\/control$/i, 'a control (ActiveX)'],
+  [/oleobject|\/package$/i, 'another file or program'],
+  [/afchunk/i, 'another document'],
+  [/subdocument/i, 'another document'],
+  [/extensibility|keymapcustomizations|attachedtoolbars/i, 'commands of its own'],
+];
+
+function findDanger(type: string): string | undefined {
+  return dangers.find(([pattern]) => pattern.test(type))?.[1];
+}
+
+function checkRelationship(type: string, target: string, isExternal: boolean): void {
+  const danger = findDanger(type);
+  if (danger) throw refuse(danger);
+  if (!isExternal) return;
+  const isOwnTemplate = /\/attachedtemplate$/i.test(type) && /^file:\/{3}[a-z]:[\\/]/i.test(target);
+  if (/\/hyperlink$/i.test(type) ? !isSoundLink(target) : !isOwnTemplate) {
+    const what = /\/attachedtemplate$/i.test(type) ? 'a template' : 'a part or link';
+    throw refuse(`${what} that is fetched from elsewhere when it is opened`);
+  }
+}
+
+const relationships: XmlWatch = {
+  onElement(name, attributes) {
+    if (name !== 'Relationship') return;
+    const isExternal = attributes.get('TargetMode')?.toLowerCase() === 'external';
+    checkRelationship(attributes.get('Type') ?? '', attributes.get('Target') ?? '', isExternal);
+  },
+};
+
+const liveField = /\b(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|DATABASE)\b/i;
+
+/** Instructions of fields come in pieces, between pieces of other text. */
+function watchFields(): XmlWatch {
+  let isInstruction = false;
+  let instruction = '';
+  const check = (text: string) => {
+    if (liveField.test(text)) throw refuse('a field that fetches something or starts a program when it is opened');
+  };
+  return {
+    onElement(name, attributes) {
+      isInstruction = name === 'instrText' || name === 'delInstrText';
+      if (name === 'fldChar') instruction = '';
+      if (name === 'fldSimple') check(attributes.get('instr') ?? '');
+      if (name === 'OLEObject' || name === 'object-embed') throw refuse('another file or program');
+    },
+    onText(text) {
+      if (!isInstruction) return;
+      instruction = (instruction + text).slice(-2_000);
+      check(instruction);
+    },
+  };
+}
+
+async function readContentTypes(parts: ZipParts): Promise<void> {
+  let hasMain = false;
+  await watchXml(parts.read('[Content_Types].xml'), {
+    onElement(_, attributes) {
+      const type = attributes.get('ContentType') ?? '';
+      const danger = findDanger(type);
+      if (danger) throw refuse(danger);
+      if (type === mainType && parts.names.includes(attributes.get('PartName')?.slice(1) ?? '')) hasMain = true;
+    },
+  });
+  if (!hasMain) throw new Refusal('This is no Word document (.docx): its list of parts names no text.');
+}
+
+async function readHead(parts: ZipParts, name: string): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const piece of parts.read(name)) {
+    if (head.length < headBytes) head = Buffer.concat([head, piece.subarray(0, headBytes)]);
+  }
+  return head;
+}
+
+async function checkOther(parts: ZipParts, name: string): Promise<void> {
+  const head = await readHead(parts, name);
+  const kind = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (/\.(?:odttf|ttf|otf|fntdata)$/i.test(name)) {
+    if (!kind || kind.mime.startsWith('font/')) return;
+  } else if (/\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|wdp|webp)$/i.test(name)) {
+    if (!kind || kind.mime.startsWith('image/')) return;
+  } else if (/(?:^|\/)printerSettings\d*\.bin$/i.test(name) && !kind) return;
+  throw refuse(/vba/i.test(name) ? macros : `another file (${name.replace(/^.*\//, '').slice(0, 60)})`);
+}
+
+async function checkPart(parts: ZipParts, name: string): Promise<void> {
+  if (name.endsWith('/')) {
+    if ((await readHead(parts, name)).length > 0) throw refuse('something hidden');
+  } else if (/\.rels$/i.test(name)) await watchXml(parts.read(name), relationships);
+  else if (/\.(?:xml|vml|svg)$/i.test(name)) await watchXml(parts.read(name), watchFields());
+  else await checkOther(parts, name);
+}
+
+/**
+ * Refuses what a document to be read has no need of: programs, other files, and what is fetched from elsewhere. Each of its parts
+ * is of a kind that is known, or it is refused.
+ *
+ * @throws Refusal
+ */
+export async function checkWord(parts: ZipParts): Promise<void> {
+  await readContentTypes(parts);
+  for (const name of parts.names) await checkPart(parts, name);
+}

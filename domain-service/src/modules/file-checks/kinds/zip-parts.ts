@@ -1,0 +1,110 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Refusal } from '../refusal.ts';
+import type { FileBytes } from './file-bytes.ts';
+
+const mostEntries = 3_000;
+/** Of all together when they are unpacked. */
+const mostUnpacked = 200 * 1024 * 1024;
+const endBytes = 22;
+/** What may stand behind an entry whose size was not known before it: its sum and sizes, in four ways of writing. */
+const trailers = [12, 16, 20, 24];
+const hasTrailer = 0x08;
+
+function damaged(): Refusal {
+  return new Refusal('This Word document is damaged. Open it in Word, save it anew, and send that one.');
+}
+
+/** The list of entries must end the file, with nothing behind it; and must begin where the last entry ends. */
+function readListStart(bytes: FileBytes): number {
+  const end = bytes.read(bytes.size - endBytes, endBytes);
+  if (end.length < endBytes || end.readUInt32LE(0) !== 0x06054b50) {
+    throw new Refusal('Something is hidden behind the end of this Word document, or it was cut off.');
+  }
+  const start = end.readUInt32LE(16);
+  if (start + end.readUInt32LE(12) !== bytes.size - endBytes) throw damaged();
+  return start;
+}
+
+interface Placed {
+  entry: Entry;
+  start: number;
+  end: number;
+}
+
+async function place(zip: ZipFile, entry: Entry): Promise<Placed> {
+  const local = await zip.readLocalFileHeaderPromise(entry);
+  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw damaged();
+  if (entry.isEncrypted()) throw new Refusal('This Word document is locked with a password. Save it without one.');
+  if (![0, 8].includes(entry.compressionMethod)) throw damaged();
+  return { entry, start: entry.relativeOffsetOfLocalHeader, end: local.fileDataStart + entry.compressedSize };
+}
+
+function requireNoGaps(placed: Placed[], listStart: number): void {
+  let position = 0;
+  let before: Placed | undefined;
+  for (const each of placed.toSorted((one, other) => one.start - other.start)) {
+    requireNext(before, position, each.start);
+    before = each;
+    position = each.end;
+  }
+  requireNext(before, position, listStart);
+}
+
+function requireNext(before: Placed | undefined, position: number, next: number): void {
+  const gap = next - position;
+  const mayTrail = before && (before.entry.generalPurposeBitFlag & hasTrailer) !== 0;
+  if (gap === 0 || (mayTrail && trailers.includes(gap))) return;
+  throw new Refusal('Something is hidden between the parts of this Word document.');
+}
+
+export interface ZipParts {
+  names: string[];
+  /** Unpacks a part piece by piece. */
+  read(name: string): AsyncGenerator<Buffer>;
+  close(): void;
+}
+
+async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw new Refusal('This Word document has too many parts.');
+  const placed: Placed[] = [];
+  const folded = new Set<string>();
+  for await (const entry of zip.eachEntry()) {
+    folded.add(entry.fileName.toLowerCase());
+    placed.push(await place(zip, entry));
+  }
+  if (folded.size !== placed.length) throw damaged();
+  requireNoGaps(placed, listStart);
+  return new Map(placed.map(({ entry }) => [entry.fileName, entry]));
+}
+
+/**
+ * Opens a ZIP that is nothing else: its parts follow each other from the first byte on, each is in the list, and what is unpacked
+ * is counted.
+ *
+ * @throws Refusal
+ */
+export async function openZipParts(file: string, bytes: FileBytes): Promise<ZipParts> {
+  const listStart = readListStart(bytes);
+  const zip = await openPromise(file, { autoClose: false, strictFileNames: true });
+  const entries = await listEntries(zip, listStart);
+  let unpacked = 0;
+
+  async function* read(name: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(name);
+    if (!entry) throw damaged();
+    let sum = 0;
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      const chunk = Buffer.from(piece);
+      unpacked += chunk.length;
+      if (unpacked > mostUnpacked) {
+        throw new Refusal('This Word document is a bomb: unpacked it is larger than 200 MB.');
+      }
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+    if (sum !== entry.crc32) throw damaged();
+  }
+
+  return { names: [...entries.keys()], read, close: () => zip.close() };
+}
