@@ -44,6 +44,7 @@ export const routeAccess = {
   '/results/:attemptId/challenge/:index': ['student'],
   '/assistant': ['student'],
   '/study-materials': ['student', 'teacher'],
+  '/study-materials/:materialId': ['student', 'teacher', 'admin'],
   '/test-series': ['student'],
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],

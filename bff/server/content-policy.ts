@@ -23,7 +23,7 @@ export type ContentPolicy = (nonce: string) => string;
 export function writePolicy(nonce: string): string {
   return (
     `default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; ` +
-    `img-src 'self' data:; manifest-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; worker-src 'self'`
+    `img-src 'self' data:; manifest-src 'self'; media-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; worker-src 'self'`
   );
 }
 

@@ -39,6 +39,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/results/:attemptId/challenge/:index': ['student'],
   '/assistant': ['student'],
   '/study-materials': ['student', 'teacher'],
+  '/study-materials/:materialId': ['student', 'teacher', 'admin'],
   '/test-series': ['student'],
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],

@@ -18,6 +18,7 @@ import type {
   SectionMarks,
   Shown,
 } from './result-view.ts';
+import type { Revision } from './revision.server.ts';
 
 const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = {
   all: () => true,
@@ -97,7 +98,7 @@ function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
   });
 }
 
-function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuestion {
+function reviewQuestion(question: ResultQuestion, result: Result, revision: Revision): ReviewedQuestion {
   const { attemptId } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
   const { index, explanation, comment, image, outcome, flagged } = question;
@@ -118,6 +119,7 @@ function reviewQuestion(question: ResultQuestion, result: Result): ReviewedQuest
     explanation: explanation ? renderMath(explanation) : null,
     comment,
     rubric: reviewRubric(question),
+    revise: revision.get(index) ?? [],
     challenge: question.challenge && viewChallenge(question.challenge, question.type === 'broad'),
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),
@@ -157,7 +159,7 @@ function countShown({ visible, questions }: Result): ResultView['counts'] {
   return { all: count('all'), ...outcomes, blank: count('blank'), flagged: count('flagged') };
 }
 
-export function buildResultView(result: Result, shown: Shown, role: Role): ResultView {
+export function buildResultView(result: Result, shown: Shown, role: Role, revision: Revision = new Map()): ResultView {
   const { attemptId, test, submittedAt, questions, score, status, maxScore, markedMarks } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
   return {
@@ -174,6 +176,6 @@ export function buildResultView(result: Result, shown: Shown, role: Role): Resul
     shown,
     counts: countShown(result),
     showsAnswers,
-    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result)),
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result, revision)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '@shikhar/contracts/attempts/result';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import type { RichText } from '../../lib/rich-text.ts';
 import type { ChallengeView } from './challenge-words.ts';
 import type { Fact } from './result-facts.ts';
@@ -50,6 +51,15 @@ export interface ReviewedItem {
   isGiven: boolean;
 }
 
+/** A study material of a question's chapter. */
+export interface RevisedMaterial {
+  href: string;
+  type: MaterialType;
+  title: string;
+  /** `Video, 18 min` */
+  about: string;
+}
+
 export interface ReviewedQuestion {
   number: number;
   /** What stands above the question and begins others, too: shown with the answers alone. */
@@ -70,6 +80,8 @@ export interface ReviewedQuestion {
   comment: string | null;
   /** What a long answer earned points for, and what it did not; empty where it was not marked by a rubric. */
   rubric: ReviewedItem[];
+  /** What to revise: under answers that are wrong or blank, at most three. */
+  revise: RevisedMaterial[];
   challenge: ChallengeView | null;
   /** Where it can be contested, or what is open changed. */
   challengeHref: string | null;

@@ -22,6 +22,7 @@ import { readSubmitted } from './read-attempt.server.ts';
 import { buildResultView, readShown } from './result-view.server.ts';
 import type { ResultView, SectionMarks } from './result-view.ts';
 import { ReviewItem } from './review-item.tsx';
+import { readRevision } from './revision.server.ts';
 import { ShowLinks } from './show-links.tsx';
 import { UncountedAnswers } from './uncounted-answers.tsx';
 
@@ -29,8 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/results/:attemptId'));
   const shown = readShown(new URL(args.request.url).searchParams.get('show'));
   const id = args.params['attemptId'] ?? '';
-  const result = await readSubmitted(visitor, id, args.context, () => visitor.call(readResult, { params: { id } }));
-  return buildResultView(result, shown, visitor.user.role);
+  const [result, revision] = await Promise.all([
+    readSubmitted(visitor, id, args.context, () => visitor.call(readResult, { params: { id } })),
+    readRevision(visitor, id, args.context),
+  ]);
+  return buildResultView(result, shown, visitor.user.role, revision);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Result') }];

@@ -5,6 +5,7 @@ import { ChallengeNote } from './challenge-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import type { ReviewedItem, ReviewedQuestion } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
+import { ReviseLinks } from './revise-links.tsx';
 
 function Rubric({ items }: { items: readonly ReviewedItem[] }) {
   return (
@@ -86,6 +87,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
           )}
           <ReviewedAnswer question={question} />
           <Remarks question={question} />
+          <ReviseLinks materials={question.revise} />
           <ChallengeNote question={question} />
         </div>
       </details>

@@ -1,0 +1,60 @@
+import { readMaterial } from '@shikhar/contracts/materials/routes';
+import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { z } from 'zod';
+import { writeDownloadHref } from '../../../lib/material-paths.ts';
+import { materialTypeWords, writeChapter, writeFileSize, writeLength } from '../../../lib/material-words.ts';
+import { createNotFound } from '../../../lib/not-found.ts';
+import { formatDate } from '../../../lib/site-time.ts';
+import { canSeePath, rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import { buildLine } from './material-card.server.ts';
+import { writeMaterialsHref } from './material-filters.ts';
+import type { MaterialView } from './material-view.ts';
+import { openViewer } from './viewers/open-viewer.server.ts';
+
+function listFacts(material: MaterialDetail): MaterialView['facts'] {
+  const { type, addedAt, file } = material;
+  const chapter = writeChapter(material);
+  return [
+    { label: 'Type', value: materialTypeWords[type] },
+    ...(chapter === null ? [] : [{ label: 'Chapter', value: chapter }]),
+    ...(file.pages === null ? [] : [{ label: 'Pages', value: String(file.pages) }]),
+    ...(file.seconds === null ? [] : [{ label: 'Length', value: writeLength(file.seconds) }]),
+    { label: 'Size', value: writeFileSize(file.bytes) },
+    { label: 'Added', value: formatDate(addedAt) },
+  ];
+}
+
+function findEditHref({ id, mayEdit, isNote }: MaterialDetail, role: Role): string | null {
+  if (!mayEdit || (role !== 'teacher' && role !== 'admin')) return null;
+  return isNote ? `/${role}/materials/notes/${id}` : `/${role}/materials/${id}`;
+}
+
+/** The material of the address, and what it is read with. */
+export async function loadMaterial(args: RequestArguments & { params: { materialId?: string } }): Promise<MaterialView> {
+  const visitor = await requireVisitor(args, rolesFor('/study-materials/:materialId'));
+  const { data: id } = z.uuid().safeParse(args.params.materialId);
+  if (id === undefined) throw createNotFound();
+  const { body: material } = await visitor.ask(readMaterial, { params: { id } });
+  const { type, title, subject, chapter, description, isPublished, file, related } = material;
+  const { role } = visitor.user;
+  return {
+    id,
+    type,
+    title,
+    about: `${subject}, Class ${material.class}`,
+    facts: listFacts(material),
+    description,
+    downloadHref: writeDownloadHref(file),
+    isHidden: !isPublished,
+    editHref: findEditHref(material, role),
+    viewer: await openViewer(args, visitor, material),
+    related: related.map(buildLine),
+    chapterHref:
+      chapter !== '' && canSeePath(role, '/study-materials')
+        ? writeMaterialsHref({ subject, class: material.class, chapter })
+        : null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
+import type { MaterialLine } from './material-card.ts';
+import type { Viewer } from './viewers/viewer.ts';
+
+/** A material on its page, ready to show. */
+export interface MaterialView {
+  id: string;
+  type: MaterialType;
+  title: string;
+  /** `Science, Class 10` */
+  about: string;
+  facts: { label: string; value: string }[];
+  description: string;
+  downloadHref: string;
+  /** Students do not see it. */
+  isHidden: boolean;
+  /** For those who may change it. */
+  editHref: string | null;
+  viewer: Viewer;
+  related: MaterialLine[];
+  /** All materials of its chapter, where the reader has a list of them. */
+  chapterHref: string | null;
+}

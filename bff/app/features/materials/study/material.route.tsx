@@ -1,0 +1,94 @@
+import './study.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { canSeePath } from '../../../route-access.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { KeyValues } from '../../../ui/facts.tsx';
+import { editIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Page } from '../../../ui/shell/page.tsx';
+import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { useKnownUser, useRootData } from '../../session/root-data.ts';
+import { DownloadLink } from './download-link.tsx';
+import { loadMaterial } from './load-material.server.ts';
+import { MaterialLines } from './material-lines.tsx';
+import { MaterialTypeBadge } from './material-type-badge.tsx';
+import type { MaterialView } from './material-view.ts';
+import readerHref from './reader/reader.ts?worker&url';
+import { ViewerView } from './viewers/viewer-view.tsx';
+
+export function loader(args: LoaderFunctionArgs): Promise<MaterialView> {
+  return loadMaterial(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Study Materials') }];
+
+/** What has no picture or player needs no script. */
+const scripted = new Set(['pages', 'video', 'image']);
+
+function Aside({ view }: { view: MaterialView }) {
+  const { title, description, facts, downloadHref, related, chapterHref } = view;
+  const all = chapterHref === null ? undefined : { href: chapterHref, label: 'See all' };
+  return (
+    <div className="grid content-start gap-8">
+      <section className="card" aria-label="About this material">
+        <p id="about" className="mb-3 whitespace-pre-wrap wrap-anywhere">
+          {description}
+        </p>
+        <KeyValues facts={facts} />
+        <div className="mt-4">
+          <DownloadLink href={downloadHref} title={title} isPrimary />
+        </div>
+      </section>
+      {related.length > 0 && <MaterialLines id="related" title="More of this chapter" lines={related} link={all} />}
+    </div>
+  );
+}
+
+export default function MaterialPage() {
+  const view = useLoaderData<MaterialView>();
+  const user = useKnownUser();
+  const { nonce } = useRootData();
+  if (!user) return null;
+  const { id, type, title, about, isHidden, editHref, viewer, downloadHref } = view;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        {canSeePath(user.role, '/study-materials') ? (
+          <BackLink href="/study-materials">Study Materials</BackLink>
+        ) : (
+          <BackLink href="/admin/materials/all">Upload Study Materials</BackLink>
+        )}
+        <PageHead
+          title={title}
+          about={
+            <>
+              <MaterialTypeBadge type={type} /> {about}
+            </>
+          }
+        >
+          {editHref !== null && (
+            <LinkButton href={editHref} icon={editIcon}>
+              Edit
+            </LinkButton>
+          )}
+        </PageHead>
+        {isHidden && (
+          <Banner kind="info" className="mb-4">
+            Hidden: students do not see this.
+          </Banner>
+        )}
+        <div className="cols cols-8-4">
+          <section id="read" className="reader" aria-label={title}>
+            <ViewerView viewer={viewer} id={id} title={title} downloadHref={downloadHref} />
+          </section>
+          <Aside view={view} />
+        </div>
+      </Page>
+      {scripted.has(viewer.kind) && <script type="module" src={readerHref} nonce={nonce} />}
+    </UserShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { followVideo } from './video-place.ts';
+
+/** What is in the way stands under what could not be loaded, and goes when it could. */
+function watchLoading(page: Document): void {
+  for (const watched of page.querySelectorAll<HTMLElement>('[data-watched]')) {
+    const note = (watched.closest('a') ?? watched).nextElementSibling;
+    const show = (isBroken: boolean) => note?.classList.toggle('hidden', !isBroken);
+    // What fails within an element is told to it alone, and may have failed before this script came.
+    watched.addEventListener('error', () => show(true), true);
+    for (const name of ['load', 'loadedmetadata']) watched.addEventListener(name, () => show(false));
+    if (watched instanceof HTMLImageElement && watched.complete && watched.naturalWidth === 0) show(true);
+    if (watched instanceof HTMLVideoElement && watched.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) show(true);
+  }
+}
+
+/** Has the next page at hand when it is turned to, once this one is there. */
+function fetchAhead(page: Document): void {
+  const next = page.querySelector<HTMLElement>('[data-next-picture]')?.dataset['nextPicture'];
+  if (next === undefined) return;
+  const load = () => {
+    new Image().src = next;
+  };
+  if (page.readyState === 'complete') load();
+  else addEventListener('load', load, { once: true });
+}
+
+watchLoading(document);
+fetchAhead(document);
+const video = document.querySelector<HTMLVideoElement>('video[data-place]');
+if (video) followVideo(video);

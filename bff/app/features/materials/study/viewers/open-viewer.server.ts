@@ -1,0 +1,79 @@
+import { readFile } from '@shikhar/contracts/materials/file-routes';
+import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
+import { writePictureHref, writeShownHref } from '../../../../lib/material-paths.ts';
+import { writeSecond } from '../../../../lib/material-words.ts';
+import { renderMath } from '../../../../lib/math.server.ts';
+import type { RequestArguments } from '../../../session/visit.server.ts';
+import type { Visitor } from '../../../session/visitor.server.ts';
+import { keepPlace } from './keep-place.server.ts';
+import { openPages } from './open-pages.server.ts';
+import { findSecond } from './places.ts';
+import { readTextStart } from './read-text.server.ts';
+import type { TextViewer, VideoViewer, Viewer } from './viewer.ts';
+
+/** What is read in one piece has no place within it. */
+const noPlace = { page: null, seconds: null } as const;
+
+/** What tells a page how to go on alone: a Word document, or a PDF that no page could be made of. */
+const unread = {
+  word: 'This is a Word document. Download it, and read it in Word or another app for documents.',
+  pages: 'This PDF cannot be shown page by page. Download it to read it.',
+} as const;
+
+async function openVideo(args: RequestArguments, visitor: Visitor, material: MaterialDetail): Promise<VideoViewer> {
+  const { id, file, place } = material;
+  const second = findSecond(new URL(args.request.url).searchParams.get('at'), place?.seconds ?? null, file.seconds);
+  // Later the player itself says where it is: what was read here may by then be older.
+  if (place === null) await keepPlace(args, visitor, id, { page: null, seconds: 0 });
+  return {
+    kind: 'video',
+    src: second > 0 ? `${writeShownHref(file)}#t=${second.toFixed(1)}` : writeShownHref(file),
+    mediaType: file.mediaType,
+    poster: file.hasPicture ? writePictureHref(id) : null,
+    width: file.width,
+    height: file.height,
+    goesOn: second >= 1 ? `at ${writeSecond(second)}` : null,
+  };
+}
+
+async function openText({ context }: RequestArguments, visitor: Visitor, { file }: MaterialDetail): Promise<TextViewer> {
+  try {
+    const opened = await visitor.open(readFile, { params: { id: file.id }, query: { shown: 'true' } });
+    return { kind: 'text', ...(await readTextStart(opened.content)) };
+  } catch (error) {
+    const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
+    if (!isAnswer) throw error;
+    context.log.warn({ reason: String(error) }, 'text of a material not read');
+    return { kind: 'text', text: null, isCut: false };
+  }
+}
+
+async function openWhole(args: RequestArguments, visitor: Visitor, material: MaterialDetail): Promise<Viewer> {
+  const { note, file } = material;
+  if (note) {
+    const { summary, keyPoints, example, keywords } = note;
+    const points = keyPoints.map((point, place) => ({ key: String(place), text: renderMath(point) }));
+    return { kind: 'note', summary: renderMath(summary), keyPoints: points, example: renderMath(example), keywords };
+  }
+  switch (file.mediaType) {
+    case 'image/jpeg':
+    case 'image/png':
+      return { kind: 'image', src: writeShownHref(file), width: file.width, height: file.height };
+    case 'text/plain':
+      return openText(args, visitor, material);
+    default:
+      return { kind: 'none', why: file.mediaType === 'application/pdf' ? unread.pages : unread.word };
+  }
+}
+
+/** Makes ready what a material is read with, and remembers that it was read. */
+export async function openViewer(args: RequestArguments, visitor: Visitor, material: MaterialDetail): Promise<Viewer> {
+  const { id, file, note } = material;
+  if (file.mediaType === 'video/mp4' || file.mediaType === 'video/webm') return openVideo(args, visitor, material);
+  if (note === null && file.mediaType === 'application/pdf' && file.pages !== null) {
+    return openPages(args, visitor, material, file.pages);
+  }
+  const [viewer] = await Promise.all([openWhole(args, visitor, material), keepPlace(args, visitor, id, noPlace)]);
+  return viewer;
+}

@@ -1,0 +1,113 @@
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { downIcon, leftIcon, refreshIcon, rightIcon } from '../../../../ui/icons.ts';
+import type { PagesViewer } from './viewer.ts';
+
+interface PagesViewProps {
+  viewer: PagesViewer;
+  title: string;
+}
+
+function Steps({ viewer: { previousHref, nextHref } }: { viewer: PagesViewer }) {
+  return (
+    <>
+      {previousHref ? (
+        <LinkButton href={previousHref} icon={leftIcon}>
+          Previous page
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      {nextHref ? (
+        <LinkButton href={nextHref} iconAfter={rightIcon}>
+          Next page
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+    </>
+  );
+}
+
+function Jump({ viewer: { number, count } }: { viewer: PagesViewer }) {
+  return (
+    <form method="get" action="#read" className="jump">
+      <label htmlFor="page">Page</label>
+      <input
+        className="input"
+        id="page"
+        name="page"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={count}
+        required
+        defaultValue={number}
+      />
+      <span className="tab">of {count}</span>
+      <Button size="small">Go</Button>
+    </form>
+  );
+}
+
+function PageText({ text, number }: { text: string; number: number }) {
+  return (
+    <details className="as-table mt-3">
+      <summary>
+        Text of page {number}
+        <Icon path={downIcon} size="small" />
+      </summary>
+      {text === '' ? (
+        <p className="text-ink-2">This page has no text, only a picture.</p>
+      ) : (
+        <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{text}</p>
+      )}
+    </details>
+  );
+}
+
+/** A PDF, a page at a time as a picture: no phone has to load or draw all of it. */
+export function PagesView({ viewer, title }: PagesViewProps) {
+  const { number, count, picture, text, nextPicture } = viewer;
+  const retry = (
+    <LinkButton href={`?page=${number}#read`} icon={refreshIcon}>
+      Try again
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className="page-bar">
+        {count > 1 && <Jump viewer={viewer} />}
+        <div className="page-steps max-md:hidden">{count > 1 && <Steps viewer={viewer} />}</div>
+      </div>
+      {picture ? (
+        <>
+          <a className="page-picture" href={picture.href} target="_blank" rel="noopener">
+            <img
+              src={picture.href}
+              width={picture.width}
+              height={picture.height}
+              alt={`Page ${number} of ${count} of ${title}; its text is below. Opens larger in a new tab`}
+              data-watched=""
+            />
+          </a>
+          <Banner kind="error" action={retry} className="mt-3 hidden">
+            This page could not be loaded. Check your network.
+          </Banner>
+        </>
+      ) : (
+        <Banner kind="error" action={retry}>
+          This page could not be shown just now.
+        </Banner>
+      )}
+      {nextPicture && <span data-next-picture={nextPicture} hidden />}
+      {count > 1 && (
+        <nav className="page-steps mt-3" aria-label="Pages">
+          <Steps viewer={viewer} />
+        </nav>
+      )}
+      {picture && <PageText text={text} number={number} />}
+    </>
+  );
+}
