@@ -10,15 +10,13 @@ import type { Visitor } from '../../session/visitor.server.ts';
 import { buildCard, buildRecentLine } from './material-card.server.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 import {
+  cardsPerPage,
   findUnknownFilters,
   isNarrowed,
   type MaterialFilters,
   readMaterialFilters,
   writeMaterialsHref,
 } from './material-filters.ts';
-
-/** Three rows of three. */
-export const cardsPerPage = 9;
 
 /** The list with its filters; without cards it could not be had. */
 export interface MaterialsView {

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/address-fields.ts';
 import { materialTypeWords } from '../../../lib/material-words.ts';
 
+/** Three rows of three. */
+export const cardsPerPage = 9;
+
 const Filters = z.object({
   search: searchField,
   type: MaterialType.optional().catch(undefined),

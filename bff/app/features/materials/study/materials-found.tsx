@@ -3,9 +3,9 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { bookIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { cardsPerPage, type MaterialsView } from './load-materials.server.ts';
+import type { MaterialsView } from './load-materials.server.ts';
 import { MaterialCards } from './material-cards.tsx';
-import { isNarrowed, writeMaterialsHref } from './material-filters.ts';
+import { cardsPerPage, isNarrowed, writeMaterialsHref } from './material-filters.ts';
 import { MaterialLines } from './material-lines.tsx';
 import { sayNone, sayWider, suggestTries } from './materials-words.ts';
 

@@ -1,4 +1,4 @@
-import { readMaterialPage } from '@shikhar/contracts/materials/routes';
+import { readMaterialPage } from '@shikhar/contracts/materials/page-routes';
 import type { MaterialDetail, MaterialPage } from '@shikhar/contracts/materials/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
 import { writeMaterialHref, writePageImageHref } from '../../../../lib/material-paths.ts';
