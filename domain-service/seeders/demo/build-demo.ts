@@ -12,6 +12,8 @@ import { makeExtraTimeRows } from '../people/extra-time.ts';
 import { makePeople, type People } from '../people/people.ts';
 import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
+import { buildStudy } from '../study/build-study.ts';
+import type { StudyMaterial } from '../study/study-files.ts';
 import { makeAuditRows } from './audit-rows.ts';
 import type { DemoRows, DemoSetting } from './demo-rows.ts';
 
@@ -22,6 +24,8 @@ export interface DemoInput {
   content: Content;
   hashes: PasswordHashes;
   now: Date;
+  /** Those whose files are made; none when absent. */
+  materials?: readonly StudyMaterial[];
   seed?: string;
 }
 
@@ -41,7 +45,7 @@ function makeYear(setting: DemoSetting, { students }: People, papers: readonly P
 }
 
 /** A year of school life up to `now`. The same input gives the same rows, ids included. */
-export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput): DemoRows {
+export function buildDemo({ content, hashes, now, materials = [], seed = demoSeed }: DemoInput): DemoRows {
   const nowMs = now.getTime();
   const setting: DemoSetting = { nowMs, today: findDay(nowMs), chance: new Chance(seed) };
   const people = makePeople(setting);
@@ -59,6 +63,7 @@ export function buildDemo({ content, hashes, now, seed = demoSeed }: DemoInput):
     tests: papers.map((paper) => makeTestRow(setting, paper)),
     questions: papers.flatMap((paper) => makeQuestionRows(paper, content)),
     question_keys: papers.flatMap(makeKeyRows),
+    ...buildStudy(setting, people, materials),
     attempts,
     attempt_answers: year.flatMap(({ answers }) => answers),
     answer_marks: year.flatMap(({ marks }) => marks),

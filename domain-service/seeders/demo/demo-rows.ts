@@ -10,6 +10,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import type { Chance } from '../chance/chance.ts';
 import type { QuestionContent, QuestionKey } from '../papers/question-content.ts';
+import type { StudyRows } from '../study/study-rows.ts';
 
 /** Rows with the names of their columns. Instants are ISO 8601, UTC. */
 export type UserRow = {
@@ -180,7 +181,7 @@ export type AuditRow = {
 };
 
 /** Everything the demo puts into the database, by table, in an order that foreign keys allow. */
-export interface DemoRows {
+export interface DemoRows extends StudyRows {
   users: UserRow[];
   school_memberships: MembershipRow[];
   promotions: PromotionRow[];

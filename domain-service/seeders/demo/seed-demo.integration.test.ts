@@ -1,15 +1,19 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
+import { openFileStore } from '../../src/modules/files/open-file-store.service.ts';
+import { makeMaterialKey } from '../../src/modules/materials/material-keys.ts';
 import { verifyPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../src/modules/tests/question-draft.service.ts';
 import { openCommandOrm } from '../../src/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { strays } from '../../test/memberships.ts';
 import { demoEmails } from '../people/demo-emails.ts';
+import { makeStudyFiles, type StudyMaterial } from '../study/study-files.ts';
 import { readAccounts, writeAccounts } from './accounts-file.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -23,11 +27,14 @@ async function prepare() {
   const database = await createDatabase();
   const orm = await openCommandOrm(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'shikhar-seed-'));
+  const store = openFileStore(dataDir);
   const read = <T extends object>(sql: string) => orm.em.fork().execute<T[]>(sql);
   return {
     dataDir,
     read,
-    seed: (password?: string) => seedDemo(orm.em.fork(), { now, dataDir, password }),
+    store,
+    seed: (password?: string, makeFiles: () => Promise<StudyMaterial[]> = async () => []) =>
+      seedDemo(orm.em.fork(), { now, dataDir, makeFiles, password }),
     /** Marks every attempt that is handed in once more. */
     async markAnew() {
       const ids = await read<{ id: string }>("select id from attempts where status = 'submitted'");
@@ -62,7 +69,7 @@ let place: Awaited<ReturnType<typeof prepare>>;
 describe('an empty database', () => {
   beforeAll(async () => {
     place = await prepare();
-    expect(await place.seed('a password to try')).toBe('seeded');
+    expect(await place.seed('a password to try', () => makeStudyFiles(place.store))).toBe('seeded');
   });
   afterAll(() => place.clear());
 
@@ -99,6 +106,22 @@ describe('an empty database', () => {
 
   test('gives everyone the code of the school they are a member of', async () => {
     expect(await place.read(strays)).toEqual([]);
+  });
+
+  test('has every concept note, papers and videos as study materials, each with its file', async () => {
+    const counts = await place.read(`select type, count(*)::int as count, count(n.material_id)::int as notes
+      from materials left join concept_notes n on material_id = id group by type order by type`);
+    expect(counts).toEqual([
+      { type: 'notes', count: 200, notes: 200 },
+      { type: 'pdf', count: 24, notes: 0 },
+      { type: 'video', count: 14, notes: 0 },
+    ]);
+    const files = await place.read<{ id: string; media_type: MediaType; bytes: string }>('select * from material_files');
+    for (const { id, media_type: mediaType, bytes } of files) {
+      expect(await place.store.stat(makeMaterialKey(id, mediaType))).toEqual({ bytes: Number(bytes) });
+    }
+    expect(files).toHaveLength(238);
+    expect(await place.count('material_places')).toBeGreaterThan(50);
   });
 
   test('gets pictures as addresses, and no answer where none was given', async () => {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { demoEmails } from '../people/demo-emails.ts';
+import type { StudyMaterial } from '../study/study-files.ts';
 import { type DemoAccounts, forgetAccounts, readAccounts, writeAccounts } from './accounts-file.ts';
 import { buildDemo } from './build-demo.ts';
 import { makeDemoPassword } from './demo-password.ts';
@@ -13,6 +14,8 @@ export interface SeedOptions {
   now: Date;
   /** Where the accounts are written down. */
   dataDir: string;
+  /** Makes the files of the study materials, and puts them into the store. */
+  makeFiles: () => Promise<StudyMaterial[]>;
   /** The password to give the demo's accounts; a random one when absent. */
   password?: string | undefined;
 }
@@ -33,18 +36,27 @@ async function findState(em: EntityManager): Promise<DatabaseState> {
   return found.has_demo ? 'demo' : 'foreign';
 }
 
-async function fillDatabase(em: EntityManager, now: Date, demoHash: string): Promise<DemoAccounts['accounts']> {
+async function fillDatabase(
+  em: EntityManager,
+  now: Date,
+  demoHash: string,
+  materials: readonly StudyMaterial[],
+): Promise<DemoAccounts['accounts']> {
   // Everyone else's account is closed to the world: a password that nobody has ever seen.
   const hashes = { demo: demoHash, others: await hashPassword(randomBytes(32).toString('base64url')) };
-  await insertRows(em, buildDemo({ content: await loadContent(), hashes, now }));
+  await insertRows(em, buildDemo({ content: await loadContent(), hashes, now, materials }));
   return [...demoEmails];
 }
 
 /**
- * Puts the demo into an empty database, in one transaction; leaves any other as it is. The password is written down after the
+ * Puts the demo into an empty database, in one transaction, after its files are in the store; leaves any other as it is. A call
+ * that broke off is made good by the next: the files have the same keys again. The password is written down after the
  * commit: should that not come about, or should another one be asked for, the next call sets it anew.
  */
-export async function seedDemo(em: EntityManager, { now, dataDir, password: asked }: SeedOptions): Promise<SeedOutcome> {
+export async function seedDemo(
+  em: EntityManager,
+  { now, dataDir, makeFiles, password: asked }: SeedOptions,
+): Promise<SeedOutcome> {
   const state = await findState(em);
   const kept = await readAccounts(dataDir);
   const password = asked ?? kept?.password ?? makeDemoPassword();
@@ -53,11 +65,12 @@ export async function seedDemo(em: EntityManager, { now, dataDir, password: aske
 
   const hash = await hashPassword(password);
   if (kept?.password !== password) await forgetAccounts(dataDir);
+  const materials = state === 'empty' ? await makeFiles() : [];
   const accounts = await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:name, 0))', { name: lockedFor });
     // Another call was quicker.
     if ((await findState(transaction)) !== state) return undefined;
-    return state === 'empty' ? fillDatabase(transaction, now, hash) : setDemoPassword(transaction, now, hash);
+    return state === 'empty' ? fillDatabase(transaction, now, hash, materials) : setDemoPassword(transaction, now, hash);
   });
   if (!accounts) return 'unchanged';
   await writeAccounts(dataDir, { password, accounts });

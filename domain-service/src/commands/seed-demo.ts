@@ -1,13 +1,20 @@
 import { seedDemo } from '../../seeders/demo/seed-demo.ts';
+import { makeStudyFiles } from '../../seeders/study/study-files.ts';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
+import { openFileStore } from '../modules/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Puts the demo into a migrated, empty database; does nothing in any other. */
 const { DATABASE_URL, DATA_DIR, SHIKHAR_DEMO_PASSWORD } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {
-  const outcome = await seedDemo(orm.em.fork(), { now: systemClock(), dataDir: DATA_DIR, password: SHIKHAR_DEMO_PASSWORD });
+  const outcome = await seedDemo(orm.em.fork(), {
+    now: systemClock(),
+    dataDir: DATA_DIR,
+    makeFiles: () => makeStudyFiles(openFileStore(DATA_DIR)),
+    password: SHIKHAR_DEMO_PASSWORD,
+  });
   process.stdout.write(`Demo: ${outcome}\n`);
 } finally {
   await orm.close();

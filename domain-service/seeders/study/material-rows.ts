@@ -1,0 +1,97 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import type { People, Person } from '../people/people.ts';
+import { teachers } from '../people/teachers.ts';
+import { dayMs } from '../school-year/indian-time.ts';
+import { drawStart } from '../school-year/time-of-day.ts';
+import type { StudyMaterial } from './study-files.ts';
+import type { ConceptNoteRow, MaterialFileRow, MaterialRow } from './study-rows.ts';
+
+/** Days before the seeding day on which the first and the last material came. */
+const firstDay = 330;
+const lastDay = 2;
+/** Of what no teacher wrote: the office of the platform puts it in. */
+const officeShare = 0.1;
+/** In the median, of a material that is a year old. */
+const yearlyDownloads = 70;
+
+/** Who may have written it: teachers of the subject, rather of the class. */
+function drawAuthor(setting: DemoSetting, people: People, { name, details }: StudyMaterial): Person {
+  const chance = setting.chance.fork(`author of ${name}`);
+  const ofSubject = teachers.filter(({ status, subjects }) => status === 'active' && subjects.includes(details.subject));
+  const weigh = (classes: readonly ClassLevel[]) => (classes.includes(details.class) ? 8 : 1);
+  if (chance.happens(officeShare)) return people.admin;
+  const teacher = chance.pickWeighted(ofSubject, ({ setsClasses }) => weigh(setsClasses));
+  return people.teachers.get(teacher.name) ?? people.admin;
+}
+
+export interface DatedMaterial extends StudyMaterial {
+  id: string;
+  author: Person;
+  createdAtMs: number;
+}
+
+function countPlace(counts: Map<string, number>, level: ClassLevel, subject: Subject): number {
+  const key = `${level} ${subject}`;
+  const place = counts.get(key) ?? 0;
+  counts.set(key, place + 1);
+  return place;
+}
+
+/** Each with its author and its day: those of a class and subject come in their order, over the year. */
+export function dateMaterials(setting: DemoSetting, people: People, materials: readonly StudyMaterial[]): DatedMaterial[] {
+  const total = Map.groupBy(materials, ({ details }) => `${details.class} ${details.subject}`);
+  const counts = new Map<string, number>();
+  return materials.map((material) => {
+    const { class: level, subject } = material.details;
+    const chance = setting.chance.fork(`material ${material.name}`);
+    // Videos come whenever somebody has made one.
+    const order = (countPlace(counts, level, subject) + chance.draw()) / (total.get(`${level} ${subject}`)?.length ?? 1);
+    const share = material.details.type === 'video' ? chance.draw() : order;
+    const daysAgo = Math.round(firstDay - share * (firstDay - lastDay));
+    const createdAtMs = drawStart(chance, setting.today - daysAgo);
+    return { ...material, id: makeRowId(chance, createdAtMs), author: drawAuthor(setting, people, material), createdAtMs };
+  });
+}
+
+export function makeFileRow({ file, createdAtMs }: DatedMaterial): MaterialFileRow {
+  const { id, name, mediaType, bytes, digest, pages, seconds, width, height } = file;
+  return {
+    id,
+    name,
+    media_type: mediaType,
+    bytes,
+    digest,
+    pages,
+    seconds,
+    width,
+    height,
+    has_picture: false,
+    kept_at: toInstant(createdAtMs),
+  };
+}
+
+export function makeMaterialRow({ chance, nowMs }: DemoSetting, material: DatedMaterial): MaterialRow {
+  const { id, name, details, file, author, createdAtMs } = material;
+  const years = (nowMs - createdAtMs) / (365 * dayMs);
+  return {
+    id,
+    ...details,
+    file_id: file.id,
+    is_published: true,
+    author_id: author.id,
+    downloads: Math.round(chance.fork(`downloads of ${name}`).drawLogNormal(yearlyDownloads * years, 0.7)),
+    revision: 1,
+    created_at: toInstant(createdAtMs),
+    updated_at: toInstant(createdAtMs),
+    updated_by: author.id,
+  };
+}
+
+export function makeNoteRow({ id, note }: DatedMaterial): ConceptNoteRow[] {
+  if (!note) return [];
+  const { summary, keyPoints, example, keywords } = note;
+  return [{ material_id: id, summary, key_points: keyPoints, example, keywords }];
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { MediaType } from '@shikhar/contracts/materials/schemas';
+import pLimit from 'p-limit';
+import type { FileStore } from '../../src/modules/files/file-store.service.ts';
+import { makeMaterialKey } from '../../src/modules/materials/material-keys.ts';
+import { Chance } from '../chance/chance.ts';
+import { findContentFile, readNotes, readVideos } from '../content-files/load-content.ts';
+import { planPapers, planVideos, type StudyPiece } from './study-pieces.ts';
+import { typesetAll } from './typeset-all.ts';
+
+/** What is told of a file besides its bytes. */
+interface FileFacts {
+  id: string;
+  name: string;
+  mediaType: MediaType;
+  bytes: number;
+  digest: string;
+  pages: number | null;
+  seconds: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A study material of the demo with its file, as the store has it. */
+export interface StudyMaterial extends StudyPiece {
+  file: FileFacts;
+}
+
+const writtenAtOnce = 8;
+
+/** An id in the shape of a UUID of version 4. Seeding that was broken off finds its files again, and leaves none behind. */
+function makeFileId(name: string): string {
+  const chance = new Chance(`file of ${name}`);
+  const digits = Array.from({ length: 4 }, () => chance.drawBits().toString(16).padStart(8, '0')).join('');
+  const variant = '89ab'.charAt(chance.drawInt(0, 3));
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+}
+
+/** 'Why 2 < 3: a proof' is downloaded as 'Why 2 3 a proof.pdf'. */
+function makeFileName(title: string, ending: string): string {
+  const plain = title
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${plain}.${ending}`;
+}
+
+interface Made {
+  piece: StudyPiece;
+  content: Uint8Array;
+  facts: Pick<FileFacts, 'pages' | 'seconds' | 'width' | 'height'>;
+}
+
+async function makePapers(): Promise<Made[]> {
+  const pieces = planPapers(await readNotes());
+  const papers = await typesetAll(pieces.map(({ source }) => source));
+  return pieces.flatMap((piece, at) => {
+    const paper = papers[at];
+    return paper ? [{ piece, content: paper.pdf, facts: { pages: paper.pages, seconds: null, width: null, height: null } }] : [];
+  });
+}
+
+async function readAllVideos(): Promise<Made[]> {
+  return Promise.all(
+    planVideos(await readVideos()).map(async (piece) => {
+      const { file, seconds, width, height } = piece.video;
+      const content = await readFile(findContentFile(`videos/${file}`));
+      return { piece, content, facts: { pages: null, seconds, width, height } };
+    }),
+  );
+}
+
+function describeMade({ piece, content, facts }: Made): StudyMaterial {
+  const { name, details, mediaType, note } = piece;
+  const fileName = makeFileName(details.title, mediaType === 'video/mp4' ? 'mp4' : 'pdf');
+  const digest = createHash('sha256').update(content).digest('hex');
+  const file = { id: makeFileId(name), name: fileName, mediaType, bytes: content.length, digest, ...facts };
+  return { name, details, mediaType, note, file };
+}
+
+/** Makes the files of all study materials of the demo, and puts them into the store: the same files under the same keys each time. */
+export async function makeStudyFiles(store: FileStore): Promise<StudyMaterial[]> {
+  const made = (await Promise.all([makePapers(), readAllVideos()])).flat();
+  const limit = pLimit(writtenAtOnce);
+  return limit.map(made, async (each) => {
+    const material = describeMade(each);
+    await store.keep(makeMaterialKey(material.file.id, material.file.mediaType), each.content);
+    return material;
+  });
+}
