@@ -26,6 +26,7 @@ const ScriptsEnv = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, hostname: /./, error: 'must name a server, beginning with smtp: or smtps:' })
       .optional(),
+    FILES_URL: z.url({ protocol: /^(?:file|s3)$/, error: 'must begin with file:/// or s3://' }).optional(),
     CHROMIUM_PATH: z.string().min(1).optional(),
   })
   .refine(({ SESSION_SECRET, JWT_SECRET }) => SESSION_SECRET === undefined || SESSION_SECRET !== JWT_SECRET, {

@@ -24,6 +24,8 @@ export type StackOptions = {
   demoPassword?: string | undefined;
   /** An SMTP server elsewhere, in place of the local catch-all. */
   smtpUrl?: string | undefined;
+  /** A store of files elsewhere, in place of a folder in `dataDir`. */
+  filesUrl?: string | undefined;
   /** Laid over the environment of both services. */
   environment?: Readonly<Record<string, string>> | undefined;
   showStep?: StepRunner;

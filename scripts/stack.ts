@@ -83,6 +83,7 @@ function collectSettings(options: StackOptions, secrets: Secrets, database: Data
     jwtSecret: options.jwtSecret ?? secrets.jwtSecret,
     demoPassword: options.demoPassword,
     mail,
+    filesUrl: options.filesUrl,
     environment: options.environment,
   };
 }

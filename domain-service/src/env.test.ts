@@ -27,6 +27,8 @@ describe('the environment of the service', () => {
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'Shikhar <post@school.example>'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['FILES_URL', 'https://files.school.example'],
+    ['FILES_URL', 's3://key:secret@Bucket'],
   ])('names %s when it is %s, and never a value', (name, value) => {
     const read = () => readEnv({ DATABASE_URL, JWT_SECRET, [name]: value });
     expect(read).toThrow(name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainStoreAddress } from './modules/files/open-file-store.service.ts';
 
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
 
@@ -23,6 +24,11 @@ const MailEnv = z.object({
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
 });
 
+const FilesUrl = z.string().superRefine((address, context) => {
+  const message = explainStoreAddress(address);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
+
 const ServiceEnv = z.object({
   /** For the service: of a role with the rights that `migrate` gives it; for commands: of the role that owns the database. */
   DATABASE_URL: DatabaseUrl,
@@ -31,6 +37,8 @@ const ServiceEnv = z.object({
   DOMAIN_SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
   JWT_SECRET: Secret,
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Where files of people lie, if not in the folder `files` of DATA_DIR. */
+  FILES_URL: FilesUrl.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
   /** The address people open: links in e-mails begin with it until an administrator has saved another. */
@@ -45,25 +53,29 @@ const DomainServiceEnv = ServiceEnv.refine(
 );
 export type DomainServiceEnv = z.infer<typeof DomainServiceEnv>;
 
+function dropEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
 /**
  * Reads the environment once per process; an empty variable counts as not set.
  *
  * @throws Error naming each missing or unfit variable, never its value.
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServiceEnv {
-  const result = DomainServiceEnv.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  const result = DomainServiceEnv.safeParse(dropEmpty(variables));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not fit to start the domain service.\n  ${faults.join('\n  ')}`);
 }
 
 const DatabaseEnv = z.object({
-  ...ServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, SHIKHAR_DEMO_PASSWORD: true }).shape,
+  ...ServiceEnv.pick({ DATABASE_URL: true, DATA_DIR: true, FILES_URL: true, SHIKHAR_DEMO_PASSWORD: true }).shape,
   /** Of the role that the running service connects as: `migrate` gives it its rights, and makes it where it may. */
   APP_DATABASE_URL: DatabaseUrl.optional(),
 });
 
 /** What commands on the database need; they run without the service's secrets. */
 export function readDatabaseEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof DatabaseEnv> {
-  return DatabaseEnv.parse(variables);
+  return DatabaseEnv.parse(dropEmpty(variables));
 }

@@ -11,7 +11,7 @@ import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts
 import { createPurgeImagesJob } from './modules/authoring/images/purge-images.job.ts';
 import { findBackupPlace } from './modules/backups/backup-place.ts';
 import { createBackupsJob } from './modules/backups/backups.job.ts';
-import { openFileStore } from './modules/files/open-file-store.service.ts';
+import { isAnswering, openFileStore } from './modules/files/open-file-store.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
@@ -35,7 +35,8 @@ async function serve(): Promise<void> {
   }
   const mail = openMailRoute(env, systemClock);
   if (mail.delivery === 'none') logger.warn('SMTP_URL is not set: e-mails wait in the outbox');
-  const store = openFileStore(env.DATA_DIR);
+  const store = await openFileStore(env);
+  if (!(await isAnswering(store))) logger.warn('the store of files does not answer: see FILES_URL (docs/operations.md)');
   const photos = { store, drafts: createUploadDrafts(join(env.DATA_DIR, 'uploads')) };
   const app = await createApp({
     orm,

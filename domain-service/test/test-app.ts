@@ -79,7 +79,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     },
   };
   const dataDir = beside ? undefined : await mkdtemp(join(tmpdir(), 'shikhar-test-'));
-  const store = beside?.store ?? openFileStore(dataDir ?? '');
+  const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '' }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const app = await createApp({
     orm,

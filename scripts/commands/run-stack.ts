@@ -51,6 +51,7 @@ function stackOptions(env: ScriptsEnv, mode: 'production' | 'development'): Stac
     jwtSecret: env.JWT_SECRET,
     demoPassword: env.SHIKHAR_DEMO_PASSWORD,
     smtpUrl: env.SMTP_URL,
+    filesUrl: env.FILES_URL,
     showStep,
     events: {
       isVerbose: mode === 'development',

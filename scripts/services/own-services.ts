@@ -17,6 +17,8 @@ export type ServiceSettings = {
   jwtSecret: string;
   demoPassword?: string | undefined;
   mail: MailRoute;
+  /** A store of files elsewhere, in place of a folder of its own. */
+  filesUrl: string | undefined;
   /** Laid over the environment of both services. */
   environment?: Readonly<Record<string, string>> | undefined;
 };
@@ -67,7 +69,14 @@ function domainServiceEnvironment(settings: ServiceSettings): Record<string, str
     JWT_SECRET: settings.jwtSecret,
     DATA_DIR: settings.dataDir,
     ...(settings.demoPassword === undefined ? {} : { SHIKHAR_DEMO_PASSWORD: settings.demoPassword }),
+    ...(settings.filesUrl === undefined ? {} : { FILES_URL: settings.filesUrl, ...pickAmazon(true) }),
   };
+}
+
+/** The names by which Amazon's programs are told who they are, or all but those. */
+function pickAmazon(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnvironment): Record<string, string> {
+  const pairs = Object.entries(from).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return Object.fromEntries(pairs.filter(([name]) => name.startsWith('AWS_') === isWanted));
 }
 
 /** The environment of this process without what only one of the two may know. */
@@ -79,9 +88,10 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
     SESSION_SECRET: _session,
     SHIKHAR_DEMO_PASSWORD: _demo,
     SMTP_URL: _smtp,
+    FILES_URL: _files,
     ...rest
   } = inheritedEnvironment;
-  return { ...rest, NODE_ENV: mode, ...environment };
+  return { ...pickAmazon(false, rest), NODE_ENV: mode, ...environment };
 }
 
 /** @param watched what starts the service again in development; Vite sees to the BFF's pages, whose own files would start it without end. */

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listKeys, readStored } from '../../../test/file-stores.ts';
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.service.ts';
+import { openFileStore } from './open-file-store.service.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each([['on disk', async () => createDiskStore(join(folder, 'files'))]])('a store %s', (_, start) => {
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.stop());
+
+describe.each([
+  ['on disk', () => openFileStore({ DATA_DIR: folder })],
+  ['in a folder of its own', () => openFileStore({ DATA_DIR: '', FILES_URL: pathToFileURL(join(folder, 'own')).href })],
+  ['in S3', () => openFileStore({ DATA_DIR: '', FILES_URL: s3.url })],
+])('a store %s', (_, start) => {
   let store: FileStore;
   beforeAll(async () => {
     store = await start();

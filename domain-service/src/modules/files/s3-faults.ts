@@ -1,0 +1,25 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { StorageAway, StorageFull } from './file-store.service.ts';
+
+const missingNames = ['NoSuchKey', 'NotFound'];
+// Each kind of server has its own word for it.
+const fullNames = /StorageFull|QuotaExceeded|InsufficientStorage|InsufficientCapacity/i;
+const insufficientStorage = 507;
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && missingNames.includes(error.name);
+}
+
+/** The range begins behind the end. */
+export function isOutOfRange(error: unknown): boolean {
+  return error instanceof S3ServiceException && (error.name === 'InvalidRange' || error.$metadata.httpStatusCode === 416);
+}
+
+/** What went wrong, for whoever asked: that there is no room, or that the store does not do its work for whatever reason. */
+export function explainS3(error: unknown): StorageFull | StorageAway {
+  const isFull =
+    error instanceof S3ServiceException && (fullNames.test(error.name) || error.$metadata.httpStatusCode === insufficientStorage);
+  return isFull
+    ? new StorageFull('No room for files', { cause: error })
+    : new StorageAway('The store of files does not answer', { cause: error });
+}

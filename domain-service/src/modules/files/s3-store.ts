@@ -1,0 +1,129 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { ByteRange, FileStore, OpenFile, StoredFile } from './file-store.service.ts';
+import { limitSilence } from './patient-stream.ts';
+import { explainS3, isMissing, isOutOfRange } from './s3-faults.ts';
+import type { S3Address } from './store-address.ts';
+import { requireFolder, requireKey } from './store-key.ts';
+
+/** For an answer to a question, with the tries it takes: people wait for it. */
+const answerMs = 2_500;
+const connectMs = 1_000;
+/** Without a byte, once files are on their way. */
+const silenceMs = 10_000;
+/** A file is sent in parts of this size, so many of them at once; these are what is held in memory. */
+const partBytes = 8 * 1024 * 1024;
+const partsAtOnce = 2;
+const mostConnections = 256;
+
+function createClient({ endpoint, region, credentials }: S3Address, socketTimeout: number): S3Client {
+  const agent = { keepAlive: true, maxSockets: mostConnections };
+  const config: S3ClientConfig = {
+    requestHandler: { connectionTimeout: connectMs, socketTimeout, httpAgent: agent, httpsAgent: agent },
+    // Servers that are not Amazon's seldom have a name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(region && { region }),
+    ...(credentials && { credentials }),
+    // Its stream would keep the connection of a reader who leaves. Whoever must be certain has sums of their own.
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+  return new S3Client(config);
+}
+
+/** Asks with the time there is for an answer; what is read of it later has its own. */
+async function askWithin<T>(ask: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), answerMs);
+  try {
+    return await ask(stop.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined;
+  throw explainS3(error);
+}
+
+/** Files in a bucket of Amazon's S3 or of any server that speaks like it. */
+export function createS3Store(address: S3Address): FileStore {
+  const { bucket: Bucket, prefix } = address;
+  const asking = createClient(address, 0);
+  const sending = createClient(address, silenceMs);
+  const place = (key: string) => ({ Bucket, Key: `${prefix}${requireKey(key)}` });
+
+  async function measure(key: string): Promise<{ bytes: number } | undefined> {
+    const command = new HeadObjectCommand(place(key));
+    const facts = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreMissing);
+    return facts && { bytes: facts.ContentLength ?? 0 };
+  }
+
+  /** In parts where it is large; those of one that cannot be ended are taken away. */
+  async function send(key: string, Body: Uint8Array | Readable): Promise<void> {
+    // A server that is away is known at once, rather than by its silence.
+    await measure(key);
+    const params = { ...place(key), Body };
+    const upload = new Upload({ client: sending, params, partSize: partBytes, queueSize: partsAtOnce });
+    await upload.done().catch((error: unknown) => {
+      throw explainS3(error);
+    });
+  }
+
+  async function sendFile(key: string, path: string): Promise<void> {
+    const handle = await open(path);
+    try {
+      await send(key, handle.createReadStream({ autoClose: false }));
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async function openStored(key: string, range?: ByteRange): Promise<OpenFile | undefined> {
+    const part = range && { Range: `bytes=${range.first}-${range.last}` };
+    const command = new GetObjectCommand({ ...place(key), ...part });
+    try {
+      const { Body, ContentLength = 0 } = await askWithin((abortSignal) => asking.send(command, { abortSignal }));
+      if (!(Body instanceof Readable)) throw new Error('A file came without its bytes');
+      return { bytes: ContentLength, content: limitSilence(Body, silenceMs) };
+    } catch (error) {
+      return isOutOfRange(error) ? { bytes: 0, content: Readable.from([]) } : ignoreMissing(error);
+    }
+  }
+
+  async function* list(below: string): AsyncGenerator<StoredFile[]> {
+    const Prefix = `${prefix}${requireFolder(below)}/`;
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+      const page = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch((error: unknown) => {
+        throw explainS3(error);
+      });
+      yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key && LastModified ? [{ key: Key.slice(prefix.length), keptAt: LastModified }] : [],
+      );
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return {
+    keep: send,
+    keepFile: sendFile,
+    open: openStored,
+    stat: measure,
+    async remove(key) {
+      const command = new DeleteObjectCommand(place(key));
+      await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreMissing);
+    },
+    list,
+  };
+}

@@ -1,0 +1,51 @@
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { readStoreAddress } from './store-address.ts';
+
+const amazon = { kind: 's3', bucket: 'school', prefix: '', endpoint: undefined, region: undefined, credentials: undefined };
+
+it.each([
+  ['s3://school', amazon],
+  ['s3://school/', amazon],
+  ['s3://school?region=ap-south-1', { ...amazon, region: 'ap-south-1' }],
+  ['s3://school/shikhar/Files_1', { ...amazon, prefix: 'shikhar/Files_1/' }],
+  [
+    's3://key:a%2Fb%2B@school.files/x/?endpoint=http://127.0.0.1:9000',
+    {
+      ...amazon,
+      bucket: 'school.files',
+      prefix: 'x/',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'a/b+' },
+    },
+  ],
+])('the address %s is of S3', (address, place) => {
+  expect(readStoreAddress(address)).toEqual(place);
+});
+
+it('of a folder is its path', () => {
+  const folder = import.meta.dirname;
+  expect(readStoreAddress(pathToFileURL(folder).href)).toEqual({ kind: 'disk', folder });
+});
+
+it.each([
+  ['files', 'begin with'],
+  ['/srv/files', 'begin with'],
+  ['https://s3.example/bucket', 'begin with'],
+  ['file://server/files', 'begin with'],
+  ['s3://', 'a bucket'],
+  ['s3:school', 'a bucket'],
+  ['s3://School', 'a bucket'],
+  ['s3://school:9000/x', 'a bucket'],
+  ['s3://school/../x%2F', 'its folder'],
+  ['s3://school/a//b', 'its folder'],
+  ['s3://school?endpoint=ftp://host', 'its endpoint'],
+  ['s3://school?endpoint=', 'its endpoint'],
+  ['s3://school?secret=topsecret', 'alone'],
+  ['s3://topsecret@school', 'both'],
+])('the address %s is none', (address, message) => {
+  const read = () => readStoreAddress(address);
+  expect(read).toThrow(message);
+  expect(read).not.toThrow('topsecret');
+});
