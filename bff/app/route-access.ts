@@ -5,6 +5,9 @@ export type PageAccess = 'anyone' | 'guests' | readonly Role[];
 
 const everyRole: readonly Role[] = roles;
 
+/** Of study materials: schools have none. */
+const readers: readonly Role[] = ['student', 'teacher', 'admin'];
+
 /** Staff for their own preview of a test alone. */
 const sitters: readonly Role[] = ['student', 'teacher', 'admin'];
 
@@ -44,7 +47,11 @@ export const routeAccess = {
   '/results/:attemptId/challenge/:index': ['student'],
   '/assistant': ['student'],
   '/study-materials': ['student', 'teacher'],
-  '/study-materials/:materialId': ['student', 'teacher', 'admin'],
+  '/study-materials/:materialId': readers,
+  '/study-materials/:materialId/picture': readers,
+  '/study-materials/:materialId/pages/:number': readers,
+  '/files/:fileId': readers,
+  '/files/:fileId/:name': readers,
   '/test-series': ['student'],
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],

@@ -37,6 +37,11 @@ export default [
   route('assistant', 'features/assistant/assistant.route.tsx'),
   route('study-materials', 'features/materials/study/study-materials.route.tsx'),
   route('study-materials/:materialId', 'features/materials/study/material.route.tsx'),
+  route('study-materials/:materialId/picture', 'features/materials/files/material-picture.route.ts'),
+  route('study-materials/:materialId/pages/:number', 'features/materials/files/material-page.route.ts'),
+  route('files/:fileId', 'features/materials/files/file.route.ts'),
+  // The name is for people who see the address, and decides nothing.
+  route('files/:fileId/:name', 'features/materials/files/file.route.ts', { id: 'named-file' }),
   route('test-series', 'features/placeholders/test-series.route.tsx'),
   route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
   route('analytics', 'features/placeholders/analytics.route.tsx'),

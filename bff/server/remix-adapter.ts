@@ -11,6 +11,8 @@ export type RemixHandler = (request: Request, context: AppLoadContext) => Promis
 /** The headers that pages may go by. `Origin` and `Host` have done their work in the host; nothing forwarded gets in. */
 const passedHeaders = [
   ...['accept', 'accept-language', 'content-length', 'content-type', 'cookie', 'referer', 'user-agent'],
+  // Of a part of a file, and of what of it is there already (RFC 9110, sections 13 and 14).
+  ...['if-none-match', 'if-range', 'range'],
   // Of uploads that can be resumed (https://tus.io/protocols/resumable-upload).
   ...['upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
 ];
@@ -54,7 +56,10 @@ export async function answerByRemix(
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');
-  if (context.download && request.method !== 'HEAD') return reply.send(Readable.from(context.download));
+  if (context.download && request.method !== 'HEAD') {
+    const { download } = context;
+    return reply.send(download instanceof Readable ? download : Readable.from(download));
+  }
   const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
   return page === undefined ? reply.send() : compressPage(request, reply, page);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { login, logout, readMe } from '@shikhar/contracts/auth/routes';
+import { readFile } from '@shikhar/contracts/materials/file-routes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDomainClient, type DomainClient } from './domain-client.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from './errors.ts';
@@ -16,6 +17,7 @@ const user = {
   class: '10',
   createdAt: '2025-01-01T00:00:00.000Z',
 };
+const fileInput = { params: { id: '2b1d9a52-6f0e-4d53-9c11-8c1f1f6d2a10' }, query: {} };
 const closings: (() => Promise<unknown>)[] = [];
 
 /** A client of a server that answers as told, and the requests that reached it. */
@@ -104,5 +106,41 @@ describe('the client of the domain service', () => {
     isFirst = true;
     await expect(client.call(caller, logout)).rejects.toBeInstanceOf(DomainUnavailable);
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  });
+
+  it('gives of a file what was asked for, with what the service says of it and nothing else', async () => {
+    const { client, seen } = await startPair((_, response) => {
+      const about = {
+        'content-range': 'bytes 0-2/9',
+        'content-type': 'video/mp4',
+        etag: '"a"',
+        'set-cookie': 'a=b',
+        vary: 'Origin',
+      };
+      response.writeHead(206, about).end('abc');
+    });
+    const asked = { method: 'GET', headers: { range: 'bytes=0-2', 'if-range': '"a"' } } as const;
+    const { status, headers, content } = await client.openAsAsked(caller, readFile, asked, fileInput);
+    expect(seen[0]?.headers).toMatchObject({ ...asked.headers, authorization: 'Bearer a-token' });
+    expect(status).toBe(206);
+    expect(headers).toEqual({ 'content-range': 'bytes 0-2/9', 'content-type': 'video/mp4', etag: '"a"' });
+    expect(await content?.toArray()).toEqual([Buffer.from('abc')]);
+  });
+
+  it.each([304, 416] as const)('passes on that there is nothing to give: %i', async (status) => {
+    const { client } = await startPair(
+      answerWith(status, '', { 'content-range': 'bytes */9', 'content-type': 'application/json' }),
+    );
+    const answer = await client.openAsAsked(caller, readFile, { method: 'GET', headers: {} }, fileInput);
+    expect(answer).toEqual({ status, headers: { 'content-range': 'bytes */9' }, content: undefined });
+  });
+
+  it('tells why a file was refused, asked for its head alone as well', async () => {
+    const { client, seen } = await startPair(answerWith(404, makeProblem('NOT_FOUND')));
+    const refusal = await client
+      .openAsAsked(caller, readFile, { method: 'HEAD', headers: {} }, fileInput)
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+    expect(seen.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
   });
 });

@@ -3,6 +3,7 @@ import type { RouteAnswer, RouteArguments, RouteDefinition } from '@shikhar/cont
 import { type Dispatcher, Pool } from 'undici';
 import { buildCallPath } from './call-url.ts';
 import { DomainUnavailable } from './errors.ts';
+import { type AskedAnswer, type AskedFile, type OpenFile, readFileStatus, toAskedAnswer } from './file-answer.ts';
 import { type RawAnswer, readAnswer, readFailure } from './read-answer.ts';
 
 /** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */
@@ -27,6 +28,13 @@ export interface DomainClient {
   send<R extends RouteDefinition>(caller: Caller, route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   /** As `call`, for a route that answers with a file. */
   open<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<OpenFile>;
+  /** As `open`, for what a browser asks of the file. */
+  openAsAsked<R extends RouteDefinition>(
+    caller: Caller,
+    route: R,
+    asked: AskedFile,
+    ...input: RouteInput<R>
+  ): Promise<AskedAnswer>;
   close(): Promise<void>;
 }
 
@@ -35,15 +43,6 @@ export interface SentFile {
   readonly content: Readable;
   /** In bytes, where it is known. */
   readonly length?: number | undefined;
-}
-
-/** A file on its way from the domain service. Whoever opens it reads it to its end. */
-export interface OpenFile {
-  readonly content: AsyncIterable<Uint8Array>;
-  /** Instead of reading it. */
-  drop(): Promise<void>;
-  readonly bytes: string | undefined;
-  readonly type: string;
 }
 
 interface CallParts {
@@ -60,6 +59,9 @@ const longTimeLimit = 60_000;
 /** Of a file, whose sender may be on a slow network, and which the service may have to queue. */
 const fileTimeLimit = 120_000;
 
+/** Files under way at once: each may take a phone minutes, and others wait. Connections of their own: saves never wait for them. */
+const mostFiles = 256;
+
 const brokenConnections = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** A client that keeps its connections open. `origin` as in `http://127.0.0.1:4000`. */
@@ -71,6 +73,12 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
     connections: 256,
     headersTimeout: milliseconds - bodyTimeout,
     bodyTimeout,
+  });
+  const files = new Pool(origin, {
+    connect: { timeout: bodyTimeout * 2 },
+    connections: mostFiles,
+    headersTimeout: fileTimeLimit,
+    bodyTimeout: fileTimeLimit,
   });
 
   async function send(options: Dispatcher.RequestOptions): Promise<RawAnswer> {
@@ -87,6 +95,13 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
       if (options.method !== 'GET' || !isBrokenConnection(error)) throw error;
       return await send(options);
     }
+  }
+
+  async function requestFile(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    return files.request(options).catch((error: unknown) => {
+      if (!isBrokenConnection(error)) throw error;
+      return files.request(options);
+    });
   }
 
   function describe(caller: Caller, route: RouteDefinition, parts: CallParts): Dispatcher.RequestOptions {
@@ -116,12 +131,20 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
       return readAnswer(route, raw);
     },
     async open(caller, route, ...[input]) {
-      const answer = await pool.request(describe(caller, route, input ?? {})).catch(fail(route));
-      const { 'content-type': type, 'content-length': bytes, 'retry-after': retryAfter } = answer.headers;
-      if (answer.statusCode === 200) {
-        return { content: answer.body, bytes: bytes?.toString(), type: String(type), drop: () => answer.body.dump() };
-      }
-      throw readFailure({ status: answer.statusCode, retryAfter: retryAfter?.toString(), text: await answer.body.text() });
+      const answer = await requestFile(describe(caller, route, input ?? {})).catch(fail(route));
+      if (answer.statusCode !== 200) throw await readRefusal(answer);
+      const { headers, body } = answer;
+      const bytes = headers['content-length']?.toString();
+      return { content: body, bytes, type: String(headers['content-type']), drop: () => body.dump() };
+    },
+    async openAsAsked(caller, route, { method, headers }, ...[input]) {
+      const options = describe(caller, route, input ?? {});
+      const request = { ...options, headers: { ...buildHeaders(caller, false), ...headers } };
+      const answer = await requestFile({ ...request, method }).catch(fail(route));
+      const status = readFileStatus(answer);
+      if (status !== undefined) return toAskedAnswer(status, answer, method === 'GET');
+      // A refusal's words are in its body, which HEAD is not given.
+      throw await readRefusal(method === 'GET' ? answer : await requestFile(request).catch(fail(route)));
     },
     async call(caller, route, ...[input]) {
       const options: Dispatcher.RequestOptions = {
@@ -134,8 +157,14 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
       const raw = await sendOrRepeat(options).catch(fail(route));
       return readAnswer(route, raw);
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), files.close()]);
+    },
   };
+}
+
+async function readRefusal({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Error> {
+  return readFailure({ status: statusCode, retryAfter: headers['retry-after']?.toString(), text: await body.text() });
 }
 
 function buildHeaders(caller: Caller, hasBody: boolean): Record<string, string> {

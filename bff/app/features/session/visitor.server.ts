@@ -2,8 +2,9 @@ import { redirect } from '@remix-run/node';
 import type { RequiredStep } from '@shikhar/contracts/auth/schemas';
 import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { getDomainClient } from '../../domain/domain.server.ts';
-import type { DomainClient, OpenFile, RouteInput, SentFile } from '../../domain/domain-client.server.ts';
+import type { DomainClient, RouteInput, SentFile } from '../../domain/domain-client.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
+import type { AskedAnswer, AskedFile, OpenFile } from '../../domain/file-answer.ts';
 import { describeCaller } from './caller.server.ts';
 import type { Toast, VisitorUser } from './cookie-content.ts';
 import { toFailurePage } from './failure-page.server.ts';
@@ -23,6 +24,7 @@ export interface Visitor {
   /** As `call`, with a file, or for one. */
   send<R extends RouteDefinition>(route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   open<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<OpenFile>;
+  openAsAsked<R extends RouteDefinition>(route: R, asked: AskedFile, ...input: RouteInput<R>): Promise<AskedAnswer>;
   /** Shows a message on the next page. */
   showToast(toast: Toast): Promise<void>;
 }
@@ -58,6 +60,7 @@ export function createVisitor(args: RequestArguments, token: string, user: Visit
     call,
     send: (route, file, ...input) => reach((client) => client.send(caller, route, file, ...input)),
     open: (route, ...input) => reach((client) => client.open(caller, route, ...input)),
+    openAsAsked: (route, asked, ...input) => reach((client) => client.openAsAsked(caller, route, asked, ...input)),
     async ask(route, ...input) {
       try {
         return await call(route, ...input);
