@@ -27,7 +27,7 @@ async function prepare() {
   const database = await createDatabase();
   const orm = await openCommandOrm(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'shikhar-seed-'));
-  const store = openFileStore(dataDir);
+  const store = await openFileStore({ DATA_DIR: dataDir });
   const read = <T extends object>(sql: string) => orm.em.fork().execute<T[]>(sql);
   return {
     dataDir,

@@ -6,13 +6,13 @@ import { openFileStore } from '../modules/files/open-file-store.service.ts';
 import { openCommandOrm } from '../orm.ts';
 
 /** Puts the demo into a migrated, empty database; does nothing in any other. */
-const { DATABASE_URL, DATA_DIR, SHIKHAR_DEMO_PASSWORD } = readDatabaseEnv();
+const { DATABASE_URL, DATA_DIR, FILES_URL, SHIKHAR_DEMO_PASSWORD } = readDatabaseEnv();
 const orm = await openCommandOrm(DATABASE_URL);
 try {
   const outcome = await seedDemo(orm.em.fork(), {
     now: systemClock(),
     dataDir: DATA_DIR,
-    makeFiles: () => makeStudyFiles(openFileStore(DATA_DIR)),
+    makeFiles: async () => makeStudyFiles(await openFileStore({ DATA_DIR, FILES_URL })),
     password: SHIKHAR_DEMO_PASSWORD,
   });
   process.stdout.write(`Demo: ${outcome}\n`);
