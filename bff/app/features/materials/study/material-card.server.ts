@@ -1,7 +1,7 @@
 import type { MaterialSummary, RecentMaterials } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { writeDownloadHref, writeMaterialHref } from '../../../lib/material-paths.ts';
-import { describeExtent, describePlace, writeChapter } from '../../../lib/material-words.ts';
+import { describeExtent, describePlace, materialTypeWords, writeChapter } from '../../../lib/material-words.ts';
 import { formatDate } from '../../../lib/site-time.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 
@@ -22,13 +22,13 @@ export function buildCard(material: MaterialSummary, level: ClassLevel | null): 
   };
 }
 
-export function buildLine({ id, type, title, subject, file, ...material }: MaterialSummary): MaterialLine {
-  return { id, href: writeMaterialHref(id), type, title, about: `${subject}, Class ${material.class}, ${describeExtent(file)}` };
+/** Beside others of its chapter. */
+export function buildLine({ id, type, title, file }: MaterialSummary): MaterialLine {
+  return { id, href: writeMaterialHref(id), type, title, about: `${materialTypeWords[type]}, ${describeExtent(file)}` };
 }
 
-/** What was read last: where the reader was says more than what it is. */
+/** What was read last: where the reader was says more than how long it is. */
 export function buildRecentLine(material: RecentMaterials['materials'][number]): MaterialLine {
-  const line = buildLine(material);
-  const place = describePlace(material.place, material.file);
-  return { ...line, about: place === null ? line.about : `${material.subject}, ${place}` };
+  const { subject, place, file } = material;
+  return { ...buildLine(material), about: `${subject}, ${describePlace(place, file) ?? describeExtent(file)}` };
 }

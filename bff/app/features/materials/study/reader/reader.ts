@@ -1,13 +1,18 @@
 import { followVideo } from './video-place.ts';
 
-/** What is in the way stands under what could not be loaded, and goes when it could. */
+/** A message takes the place of a picture that could not be loaded, and stands under a video that stopped. */
 function watchLoading(page: Document): void {
   for (const watched of page.querySelectorAll<HTMLElement>('[data-watched]')) {
-    const note = (watched.closest('a') ?? watched).nextElementSibling;
-    const show = (isBroken: boolean) => note?.classList.toggle('hidden', !isBroken);
-    // What fails within an element is told to it alone, and may have failed before this script came.
+    const frame = watched.closest('a');
+    const note = (frame ?? watched).nextElementSibling;
+    const show = (isBroken: boolean) => {
+      note?.classList.toggle('hidden', !isBroken);
+      frame?.classList.toggle('hidden', isBroken);
+    };
+    // Of a video its source is told, too.
     watched.addEventListener('error', () => show(true), true);
     for (const name of ['load', 'loadedmetadata']) watched.addEventListener(name, () => show(false));
+    // It may have failed before this script came.
     if (watched instanceof HTMLImageElement && watched.complete && watched.naturalWidth === 0) show(true);
     if (watched instanceof HTMLVideoElement && watched.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) show(true);
   }
