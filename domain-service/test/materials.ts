@@ -19,7 +19,7 @@ interface MaterialFacts {
   seconds: number | null;
   addedAt: Date | null;
   /** Makes it a concept note. */
-  note: Partial<ConceptNote> | null;
+  note: { [Part in keyof ConceptNote]?: Readonly<ConceptNote[Part]> } | null;
 }
 
 export interface MadeMaterial {

@@ -53,7 +53,14 @@ const fill = `
   insert into questions (id, test_id, position, type, content, marks, difficulty) values
     ('01a1fec4-1ccc-743f-a8d2-000000000003', '01a1fec4-1ccc-743f-a8d2-000000000002', 0, 'mcq', '{"b": "\\\\n\\t", "a": [1.10, null, "\\u00e9"]}', 3.3, 'Beginner');
   insert into settings (section, value, version, updated_at) values ('system', '{"siteName": "Śikhara"}', 3, now());
-  insert into audit_entries (id, at, action, details) select gen_random_uuid(), now(), 'session.opened', '{}' from generate_series(1, 300);`;
+  insert into audit_entries (id, at, action, details) select gen_random_uuid(), now(), 'session.opened', '{}' from generate_series(1, 300);
+  insert into material_files (id, name, media_type, bytes, digest, kept_at)
+    select id, 'n.txt', 'text/plain', 1, repeat('a', 64), now() from (select gen_random_uuid() as id from generate_series(1, 3)) ids;
+  insert into materials (id, type, title, class, subject, description, file_id, created_at, updated_at)
+    select id, 'notes', 'Light ' || id, '9', 'Science', 'x', id, now(), now() from material_files;
+  insert into concept_notes (material_id, summary, key_points, example, keywords)
+    select id, 'Light bends', '{where it enters water}', 'A straw', '{refraction}' from materials limit 2;
+  delete from materials where id in (select material_id from concept_notes limit 1);`;
 
 /** Every row of every table, as one text each. */
 async function readAll(url: string): Promise<Record<string, string[]>> {

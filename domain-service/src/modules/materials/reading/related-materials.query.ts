@@ -4,15 +4,29 @@ import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.
 
 const mostRelated = 6;
 
-const statement = `
-  select ${summaryColumns} from materials m
-  where m.is_published and m.id <> :id and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(:chapter)
+const ofChapter = `
+  select m.id, 0 as rank, m.created_at from materials m
+  where m.is_published and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(:chapter)
+    and m.chapter <> '' and m.id <> :id
   order by m.created_at desc, m.id desc limit ${mostRelated}`;
 
-/** Published materials of the same chapter, the newest first. */
+// The newest of the subject that have words of the title, which costs the same however many there are.
+const ofWords = `
+  select n.id, -ts_rank(n.search, search_any(:title)) as rank, n.created_at from (
+    select m.id, m.search, m.created_at, m.chapter from materials m where m.is_published and m.class = :class and m.subject = :subject
+    order by m.created_at desc, m.id desc limit 300) n
+  where n.search @@ search_any(:title) and n.id <> :id and (lower(n.chapter) <> lower(:chapter) or n.chapter = '')
+  order by rank, n.created_at desc, n.id desc limit ${mostRelated}`;
+
+const statement = `
+  select ${summaryColumns} from (
+    select * from ((select 1 as turn, * from (${ofChapter}) c) union all (select 2 as turn, * from (${ofWords}) w)) each
+    order by turn, rank, created_at desc, id desc limit ${mostRelated}
+  ) r join materials m on m.id = r.id order by r.turn, r.rank, r.created_at desc, r.id desc`;
+
+/** Published materials of the same chapter, then those of its class and subject with words of its title. */
 export async function findRelated(em: EntityManager, of: SummaryRow): Promise<MaterialSummary[]> {
-  const { id, class: level, subject, chapter } = of;
-  if (chapter === '') return [];
-  const rows = await em.execute<SummaryRow[]>(statement, { id, class: level, subject, chapter });
+  const { id, class: level, subject, chapter, title } = of;
+  const rows = await em.execute<SummaryRow[]>(statement, { id, class: level, subject, chapter, title });
   return rows.map(toSummary);
 }

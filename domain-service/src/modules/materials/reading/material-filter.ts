@@ -1,0 +1,24 @@
+import type { MaterialsQuery } from '@shikhar/contracts/materials/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+
+/** What a list is of: `class` is looked through, `own` goes before the others where that is all. */
+export interface MaterialFilter extends Pick<MaterialsQuery, 'subject' | 'type' | 'chapter'> {
+  class: ClassLevel | 'all';
+  own: ClassLevel | null;
+}
+
+/** SQL over `materials m`: what is published, by all filters but the class. */
+export function writeConditions({ subject, type, chapter }: MaterialFilter): string {
+  const conditions = [
+    'm.is_published',
+    subject && 'm.subject = :subject',
+    type && 'm.type = :type',
+    chapter && 'lower(m.chapter) = lower(:chapter)',
+  ];
+  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
+}
+
+/** The parameters of `writeConditions`, and the classes. */
+export function listFilters({ class: level, own, subject, type, chapter }: MaterialFilter) {
+  return { class: level, own, subject, type, chapter };
+}

@@ -1,0 +1,33 @@
+/**
+ * How many letters have to be put in, left out, exchanged for another or, next to each other, turned round to make one word of the
+ * other (optimal string alignment).
+ */
+export function measureDistance(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [row, letter] of from.entries()) {
+    const next = [row + 1];
+    for (const [column, wanted] of to.entries()) {
+      const least = (distances: readonly number[], at: number, cost: number) =>
+        (distances[at] ?? Number.POSITIVE_INFINITY) + cost;
+      const isTurned = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted;
+      next.push(
+        Math.min(
+          least(last, column + 1, 1),
+          least(next, column, 1),
+          least(last, column, letter === wanted ? 0 : 1),
+          isTurned ? least(beforeLast, column - 1, 1) : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return last[to.length] ?? 0;
+}
+
+/** The letters that may be wrong in a word for another still to be meant. */
+export function countAllowedMistakes(word: string): number {
+  return Math.min(3, Math.floor([...word].length / 3));
+}
