@@ -26,8 +26,11 @@ import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { registerMaterialsAuthoringRoutes } from './modules/materials/authoring/materials-authoring.routes.ts';
 import { registerMaterialRoutes } from './modules/materials/reading/material.routes.ts';
 import { registerFileRoutes } from './modules/materials/serving/file.routes.ts';
+import type { MaterialParts } from './modules/materials/uploads/material-parts.ts';
+import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
@@ -64,6 +67,8 @@ export interface AppParts {
   store: FileStore;
   /** Where photos of answers are on their way, and lie. */
   photos: PhotoParts;
+  /** Where files of materials are on their way, and lie; and what looks at them. */
+  materials: MaterialParts;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are put off. */
   longestEventLoopDelayMs: number;
@@ -82,7 +87,7 @@ function readRequestId({ headers }: { headers: Record<string, string | string[] 
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, logger, longestEventLoopDelayMs } = parts;
+  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, logger, longestEventLoopDelayMs } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -148,6 +153,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerFileRoutes(app, store);
   registerReadingAidRoutes(app);
   registerMaterialRoutes(app);
+  registerMaterialsAuthoringRoutes(app, materials);
+  registerMaterialUploadRoutes(app, materials);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
   requireFullCoverage();

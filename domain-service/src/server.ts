@@ -13,6 +13,7 @@ import { findBackupPlace } from './modules/backups/backup-place.ts';
 import { createBackupsJob } from './modules/backups/backups.job.ts';
 import { isAnswering, openFileStore } from './modules/files/open-file-store.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
+import { createMaterialJobs } from './modules/materials/uploads/purge-uploads.job.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { createUploadDrafts } from './modules/uploads/upload-drafts.service.ts';
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
   const store = await openFileStore(env);
   if (!(await isAnswering(store))) logger.warn('the store of files does not answer: see FILES_URL (docs/operations.md)');
   const photos = { store, drafts: createUploadDrafts(join(env.DATA_DIR, 'uploads')) };
+  const materials = { ...photos, scanner: undefined };
   const app = await createApp({
     orm,
     clock: systemClock,
@@ -46,6 +48,7 @@ async function serve(): Promise<void> {
     mailDelivery: mail.delivery,
     store,
     photos,
+    materials,
     logger,
     longestEventLoopDelayMs,
   });
@@ -62,6 +65,7 @@ async function serve(): Promise<void> {
       createBackupsJob(backups, systemClock),
       createPurgeFilesJob(photos),
       createPurgeImagesJob(store),
+      ...createMaterialJobs(materials),
     ],
   };
   const stopJobs = await startJobs(jobs);

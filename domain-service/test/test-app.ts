@@ -12,6 +12,7 @@ import type { PhotoParts } from '../src/modules/attempts/files/photo-upload.serv
 import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.service.ts';
 import type { FileStore } from '../src/modules/files/file-store.service.ts';
 import { openFileStore } from '../src/modules/files/open-file-store.service.ts';
+import type { MaterialParts } from '../src/modules/materials/uploads/material-parts.ts';
 import { createUploadDrafts } from '../src/modules/uploads/upload-drafts.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -39,6 +40,7 @@ export interface TestApp {
   clock: TestClock;
   store: FileStore;
   photos: PhotoParts;
+  materials: MaterialParts;
   /** Calls a contract's route with arguments as they are, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
   stop(): Promise<void>;
@@ -81,6 +83,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
   const dataDir = beside ? undefined : await mkdtemp(join(tmpdir(), 'shikhar-test-'));
   const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '' }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
+  const materials = beside?.materials ?? { ...photos, scanner: undefined };
   const app = await createApp({
     orm,
     clock: () => clock.now,
@@ -89,6 +92,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     mailDelivery,
     store,
     photos,
+    materials,
     logger: false,
     // However slow the machine that runs the tests.
     longestEventLoopDelayMs: 60_000,
@@ -103,6 +107,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     clock,
     store,
     photos,
+    materials,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;
       secrets.note(body);

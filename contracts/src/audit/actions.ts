@@ -5,6 +5,7 @@ export const auditGroups = {
   schools: 'Schools and classes',
   settings: 'Settings',
   tests: 'Tests and marks',
+  materials: 'Study materials',
   orders: 'Orders',
   exports: 'Exports and backups',
   refused: 'Refused access',
@@ -92,6 +93,11 @@ export const auditActions = {
   'challenge.withdrawn': { group: 'tests', words: 'Challenge withdrawn' },
   'challenge.accepted': { group: 'tests', words: 'Challenge accepted' },
   'challenge.rejected': { group: 'tests', words: 'Challenge rejected' },
+
+  'material.created': { group: 'materials', words: 'Study material published' },
+  'material.changed': { group: 'materials', words: 'Study material changed' },
+  'material.file_replaced': { group: 'materials', words: 'File replaced' },
+  'material.deleted': { group: 'materials', words: 'Study material deleted' },
 
   'order.paid': { group: 'orders', words: 'Order paid' },
   'order.refunded': { group: 'orders', words: 'Order refunded' },

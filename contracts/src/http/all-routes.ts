@@ -15,6 +15,7 @@ import * as extraTime from '../extra-time/routes.ts';
 import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
 import * as mail from '../mail/routes.ts';
+import * as materialAuthoring from '../materials/authoring-routes.ts';
 import * as materialFiles from '../materials/file-routes.ts';
 import * as materialPages from '../materials/page-routes.ts';
 import * as materials from '../materials/routes.ts';
@@ -63,6 +64,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...remarkings,
   ...challenges,
   ...answerFiles,
+  ...materialAuthoring,
   ...materialFiles,
   ...materialPages,
   ...readingAids,

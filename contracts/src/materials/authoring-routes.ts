@@ -7,6 +7,7 @@ import {
   AuthoredMaterialsQuery,
   FileReplacement,
   MaterialDraft,
+  MaterialRefusal,
   MaterialUpdate,
   MaterialUpload,
   MaterialUploadStart,
@@ -17,7 +18,9 @@ const access = ['teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
 /** The settings' `maxUploadSize` is at most this. */
 const largestFile = 100 * 1024 * 1024;
-const refusals = { 409: Problem, 413: Problem, 415: Problem } as const;
+/** A little more is read, so that who sends too much hears how much would be right. */
+const largestBody = largestFile + 1024 * 1024;
+const refusals = { 409: MaterialRefusal, 413: Problem, 415: Problem } as const;
 
 export const listAuthoredMaterials = defineRoute({
   method: 'GET',
@@ -96,7 +99,7 @@ export const sendWholeMaterial = defineRoute({
   query: WholeUploadQuery,
   takesBytes: true,
   takesLong: true,
-  largestBodyBytes: largestFile,
+  largestBodyBytes: largestBody,
   answers: { 201: MaterialUpload },
   refusals,
 });
@@ -119,7 +122,7 @@ export const sendMaterialPart = defineRoute({
   query: z.strictObject({ from: z.coerce.number().int().min(0).max(largestFile) }),
   takesBytes: true,
   takesLong: true,
-  largestBodyBytes: largestFile,
+  largestBodyBytes: largestBody,
   answers: { 200: MaterialUpload },
   refusals,
 });

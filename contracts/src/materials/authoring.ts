@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageFields, queryFlag } from '../http/pagination.ts';
+import { Problem } from '../http/problem.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
@@ -20,7 +21,17 @@ export const MaterialDetails = z.strictObject({
 });
 export type MaterialDetails = z.infer<typeof MaterialDetails>;
 
-const FileName = lineOfText(400).refine((name) => name !== '', 'Name the file');
+// Files are not renamed for our sake: what is not to be seen in a name is left out of it.
+const FileName = z
+  .string()
+  .max(1_000, 'The name of this file is too long')
+  .transform((name) =>
+    name
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufffd]/gu, '')
+      .trim(),
+  )
+  .refine((name) => name !== '', 'Name the file');
 
 /** A file that will come in pieces; `materialId` where it shall take the place of a material's file. */
 export const MaterialUploadStart = z.strictObject({
@@ -72,6 +83,15 @@ export const MaterialUpdate = z.strictObject({
 export type MaterialUpdate = z.infer<typeof MaterialUpdate>;
 
 export const FileReplacement = z.strictObject({ revision: MaterialRevision, uploadId: z.uuid() });
+export type FileReplacement = z.infer<typeof FileReplacement>;
+
+/** MATERIAL_STALE: who changed it when, and its present revision. */
+export const MaterialRefusal = Problem.extend({
+  revision: MaterialRevision.optional(),
+  changedBy: z.string().nullable().optional(),
+  changedAt: Instant.optional(),
+});
+export type MaterialRefusal = z.infer<typeof MaterialRefusal>;
 
 /** A material as its author lists it. */
 export const AuthoredMaterial = z.object({

@@ -62,8 +62,10 @@ export async function replaceFile(em: EntityManager, materialId: string, file: K
 
 /** Takes files that lost their rows out of the store; while a backup is made that is left to the job, as is what fails. */
 export async function removeKept(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
-  await em.transactional(async (transaction) => {
+  if (keys.length === 0) return;
+  const removal = em.transactional(async (transaction) => {
     if (!(await holdBackupsOff(transaction))) return;
     for (const key of keys) await store.remove(key);
   });
+  await removal.catch(() => undefined);
 }

@@ -1,0 +1,58 @@
+import type { MaterialUpdate } from '@shikhar/contracts/materials/authoring';
+import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { FileStore } from '../../files/file-store.service.ts';
+import { type Deed, describeDeed } from '../../users/deed.service.ts';
+import { type HeldMaterial, holdOwnMaterial, requireRevision } from '../held-material.ts';
+import { noteIsTypeset, typeUnfit } from '../material.errors.ts';
+import { deleteFileRow } from '../material-rows.ts';
+import { removeKept } from '../publish-file.service.ts';
+
+const updateStatement = `
+  update materials set title = :title, subject = :subject, class = :class, type = :type, chapter = :chapter,
+    description = :description, is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
+  where id = :id`;
+
+function listChanges(before: HeldMaterial, { details, isPublished }: MaterialUpdate): string[] {
+  const old = Object.entries(before.details);
+  const values = new Map<string, string>(Object.entries(details));
+  const fields = old.flatMap(([name, value]) => (values.get(name) === value ? [] : [name]));
+  return before.isPublished === isPublished ? fields : [...fields, isPublished ? 'shown' : 'hidden'];
+}
+
+/**
+ * Changes what is said of a material. What is so already is no change, whatever revision it was made on.
+ *
+ * @throws NOT_FOUND also for another's; MATERIAL_STALE; VALIDATION_FAILED for a type that its file is not; CONFLICT for a concept
+ *   note, which changes with its text
+ */
+export async function updateMaterial(deed: Deed, id: string, update: MaterialUpdate): Promise<void> {
+  const { em, caller, now } = deed;
+  const { details, isPublished, revision } = update;
+  await em.transactional(async (transaction) => {
+    const material = await holdOwnMaterial(transaction, caller, id);
+    if (material.isNote) throw noteIsTypeset();
+    const changes = listChanges(material, update);
+    if (changes.length === 0) return;
+    requireRevision(material, revision, caller);
+    if (!mediaTypesOf[details.type].includes(material.mediaType)) throw typeUnfit(material.mediaType);
+    await transaction.execute(updateStatement, { ...details, id, isPublished, now, callerId: caller.userId }, 'run');
+    const subject = { subjectType: 'material', subjectId: id };
+    await recordAudit(transaction, { ...describeDeed(deed), action: 'material.changed', ...subject, details: { changes } });
+  });
+}
+
+/** Deletes a material with its file, what readers kept of it, and uploads for it. @throws NOT_FOUND also for another's */
+export async function deleteMaterial(deed: Deed, store: FileStore, id: string): Promise<void> {
+  const { em, caller } = deed;
+  const loose = await em.transactional(async (transaction) => {
+    // In this order everywhere: uploads, then their material.
+    await transaction.execute('select 1 from material_uploads where material_id = :id for update', { id });
+    const { fileId, details } = await holdOwnMaterial(transaction, caller, id);
+    await transaction.execute('delete from materials where id = :id', { id }, 'run');
+    const entry = { ...describeDeed(deed), subjectType: 'material', subjectId: id, details: { title: details.title } };
+    await recordAudit(transaction, { ...entry, action: 'material.deleted' });
+    return deleteFileRow(transaction, fileId);
+  });
+  await removeKept(em, store, loose);
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { type KeptFile, keepFile } from '../keep-file.service.ts';
+import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
+import { removeKept } from '../publish-file.service.ts';
+import { explainFault } from './explain-fault.ts';
+import { findDraftPlace, type MaterialParts } from './material-parts.ts';
+import { publishUpload } from './publish-upload.ts';
+import { changeUpload, findUpload, holdUpload } from './upload.repository.ts';
+
+export function listKeys({ id, mediaType, hasPicture }: KeptFile): string[] {
+  return [makeMaterialKey(id, mediaType), ...(hasPicture ? [makePictureKey(id)] : [])];
+}
+
+/** Writes that an upload was refused. @returns false when it came to another end meanwhile */
+export async function refuseUpload(em: EntityManager, id: string, refusal: string, now: Date): Promise<boolean> {
+  return em.transactional(async (transaction) => {
+    const upload = await holdUpload(transaction, id);
+    if (upload?.status !== 'coming' && upload?.status !== 'ready') return false;
+    await changeUpload(transaction, id, { status: 'refused', refusal }, now);
+    return true;
+  });
+}
+
+export function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && (error.code === 'FILE_REFUSED' || error.code === 'NOT_FOUND');
+}
+
+/** What is found sound waits for its form, or is published as it says. @returns what is to be removed after the commit */
+async function settle(em: EntityManager, file: KeptFile, now: Date): Promise<string[]> {
+  const upload = await holdUpload(em, file.id);
+  // It was given up, or its author is gone.
+  if (!upload) return listKeys(file);
+  if (upload.status !== 'coming') return [];
+  const { form } = upload;
+  if (form) return publishUpload(em, { upload, file, form, now });
+  await changeUpload(em, upload.id, { status: 'ready', facts: file }, now);
+  return [];
+}
+
+async function bringIn(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
+  const upload = await findUpload(em, id);
+  const place = findDraftPlace(id);
+  const draft = upload?.status === 'coming' && upload.bytes > 0 ? await parts.drafts.find(place) : undefined;
+  if (!upload || !draft || draft.isDone || draft.received < upload.bytes) return;
+  let kept: KeptFile | undefined;
+  try {
+    const claim = { name: upload.name, type: upload.form?.details?.type ?? null };
+    const file = await keepFile(parts, { id, path: draft.file, ...claim });
+    kept = file;
+    const loose = await em.transactional((transaction) => settle(transaction, file, now));
+    await removeKept(em, parts.store, loose);
+  } catch (error) {
+    // Another instance has brought it to its end, and let the draft go.
+    if ((await findUpload(em.fork(), id))?.status !== 'coming') return;
+    if (!isRefusal(error)) throw explainFault(error);
+    const isRefused = await refuseUpload(em, id, error.message, now);
+    if (isRefused && kept) await removeKept(em, parts.store, listKeys(kept));
+  }
+  await parts.drafts.drop(place);
+}
+
+const flights = new Map<string, Promise<void>>();
+
+/**
+ * Checks, keeps and publishes an upload that has come whole; does nothing with others. Any number may ask for it at once, here
+ * or on another instance; and a crash between any two steps leaves it to whoever asks next, or to the job.
+ *
+ * @throws STORAGE_FULL, SCANNER_AWAY, OVERLOADED: it may be asked for again
+ */
+export async function finishUpload(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
+  const flight = flights.get(id) ?? bringIn(em.fork(), parts, id, now).finally(() => flights.delete(id));
+  flights.set(id, flight);
+  await flight;
+}

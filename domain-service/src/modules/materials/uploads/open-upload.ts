@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { tooManyUploads } from '../material.errors.ts';
+import { explainFault } from './explain-fault.ts';
+import { findDraftPlace, type MaterialParts } from './material-parts.ts';
+import { findUpload, insertUpload, type UploadRow } from './upload.repository.ts';
+
+/** Of one author at once; one that nothing came of for an hour is not counted. */
+const mostUnderWay = 10;
+const silenceMs = 60 * 60_000;
+/** Of one author that wait for their form or their end: older ones give way. */
+const mostKept = 30;
+
+interface NewUpload {
+  authorId: string;
+  name: string;
+  /** 0 while it is not known. */
+  bytes: number;
+  mostBytes: number;
+  materialId: string | null;
+  now: Date;
+}
+
+async function requireFewUnderWay(em: EntityManager, { authorId, now }: NewUpload): Promise<void> {
+  // Of two that begin at once the later one counts the earlier.
+  await em.execute('select 1 from users where id = :authorId for no key update', { authorId });
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from material_uploads
+     where author_id = :authorId and status = 'coming' and updated_at > :since`,
+    { authorId, since: new Date(now.getTime() - silenceMs) },
+  );
+  if ((row?.count ?? 0) >= mostUnderWay) throw tooManyUploads(mostUnderWay);
+}
+
+const trimStatement = `
+  delete from material_uploads where id in (
+    select id from material_uploads where author_id = :authorId and status in ('coming', 'ready')
+    order by updated_at desc, id desc offset :most)`;
+
+/**
+ * Makes place for a file that will come. What a crash leaves of it, the job for uploads removes.
+ *
+ * @throws TOO_MANY_UPLOADS, STORAGE_FULL
+ */
+export async function openUpload(em: EntityManager, { drafts }: MaterialParts, upload: NewUpload): Promise<UploadRow> {
+  const id = randomUUID();
+  try {
+    return await em.transactional(async (transaction) => {
+      await requireFewUnderWay(transaction, upload);
+      await transaction.execute(trimStatement, { authorId: upload.authorId, most: mostKept - 1 }, 'run');
+      await insertUpload(transaction, { ...upload, id });
+      await drafts.create(findDraftPlace(id), { name: upload.name, bytes: upload.mostBytes });
+      const row = await findUpload(transaction, id);
+      if (!row) throw new Error('An upload was not kept');
+      return row;
+    });
+  } catch (error) {
+    await drafts.drop(findDraftPlace(id)).catch(() => undefined);
+    throw explainFault(error);
+  }
+}

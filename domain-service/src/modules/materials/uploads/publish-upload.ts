@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { holdOwnMaterial } from '../held-material.ts';
+import type { KeptFile } from '../keep-file.service.ts';
+import { fileUnfit } from '../material.errors.ts';
+import { insertMaterial, replaceFile } from '../publish-file.service.ts';
+import { changeUpload, type UploadForm, type UploadRow } from './upload.repository.ts';
+
+interface Publication {
+  upload: UploadRow;
+  file: KeptFile;
+  form: UploadForm;
+  now: Date;
+}
+
+function requireFit({ mediaType }: KeptFile, type: MaterialDetails['type']): void {
+  if (!mediaTypesOf[type].includes(mediaType)) throw fileUnfit(mediaType, type);
+}
+
+async function publishNew(em: EntityManager, { upload, file, form, now }: Publication, details: MaterialDetails): Promise<void> {
+  requireFit(file, details.type);
+  const materialId = await insertMaterial(em, file, { details, authorId: upload.authorId, now });
+  const subject = { subjectType: 'material', subjectId: materialId };
+  await recordAudit(em, { at: now, ...form.actor, action: 'material.created', ...subject, details: { type: details.type } });
+  await changeUpload(em, upload.id, { status: 'published', facts: file, form, materialId }, now);
+}
+
+async function publishInPlace(em: EntityManager, { upload, file, form, now }: Publication, id: string): Promise<string[]> {
+  const { actorId, actorRole } = form.actor;
+  const material = await holdOwnMaterial(em, { userId: actorId, role: actorRole }, id);
+  requireFit(file, material.details.type);
+  const loose = await replaceFile(em, id, file, now);
+  await em.execute(
+    'update materials set revision = revision + 1, updated_at = :now, updated_by = :actorId where id = :id',
+    { id, now, actorId },
+    'run',
+  );
+  const subject = { subjectType: 'material', subjectId: id };
+  await recordAudit(em, { at: now, ...form.actor, action: 'material.file_replaced', ...subject });
+  await changeUpload(em, upload.id, { status: 'published', facts: file, form, materialId: id }, now);
+  return loose;
+}
+
+/**
+ * Makes a kept file a material, or the file of one, as its form says; in the running transaction, which holds the upload.
+ *
+ * @returns what lies of a file that it replaced, for `removeKept` after the commit
+ * @throws FILE_REFUSED where it is not what the form calls it; NOT_FOUND for the material
+ */
+export async function publishUpload(em: EntityManager, publication: Publication): Promise<string[]> {
+  const { details } = publication.form;
+  if (details) {
+    await publishNew(em, publication, details);
+    return [];
+  }
+  const { materialId } = publication.upload;
+  return materialId ? publishInPlace(em, publication, materialId) : [];
+}

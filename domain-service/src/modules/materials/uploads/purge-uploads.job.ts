@@ -1,0 +1,31 @@
+import type { Job } from '../../../plugins/jobs.ts';
+import type { MaterialParts } from './material-parts.ts';
+import { finishUploads, purgeKept, purgeUploads } from './purge-uploads.service.ts';
+
+/** What is left of files on their way, of materials deleted, and of crashes between. */
+export function createMaterialJobs(parts: MaterialParts): Job[] {
+  return [
+    {
+      name: 'purge-material-uploads',
+      // With the silence that a sender is allowed, nothing that was cut lies longer than a minute.
+      everySeconds: 15,
+      async run({ em, now, log }) {
+        const removed = await purgeUploads(em, parts, now);
+        if (removed > 0) log.info({ removed }, 'rests of uploads removed');
+      },
+    },
+    {
+      name: 'finish-material-uploads',
+      everySeconds: 5 * 60,
+      run: ({ em, now }) => finishUploads(em, parts, now),
+    },
+    {
+      name: 'purge-material-files',
+      everySeconds: 10 * 60,
+      async run({ em, now, log }) {
+        const removed = await purgeKept(em, parts.store, now);
+        if (removed > 0) log.info({ removed }, 'files without a material removed');
+      },
+    },
+  ];
+}

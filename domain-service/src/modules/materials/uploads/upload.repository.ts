@@ -1,0 +1,135 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MaterialDetails, type MaterialUploadStatus } from '@shikhar/contracts/materials/authoring';
+import { Role } from '@shikhar/contracts/vocabulary/role';
+import { z } from 'zod';
+import { KeptFile } from '../keep-file.service.ts';
+
+/** What becomes of an upload once it is whole and sound, and who said so from where. */
+export const UploadForm = z.object({
+  /** Null: it takes the place of a file. */
+  details: MaterialDetails.nullable(),
+  actor: z.object({ actorId: z.uuid(), actorRole: Role, address: z.string(), requestId: z.string() }),
+});
+export type UploadForm = z.infer<typeof UploadForm>;
+
+/** An upload. Its id is that of its file, too: what lies in the store has one place however often its end is tried. */
+export interface UploadRow {
+  id: string;
+  authorId: string;
+  name: string;
+  /** Unknown, and 0, while a file in one piece is on its way. */
+  bytes: number;
+  status: MaterialUploadStatus;
+  facts: KeptFile | null;
+  form: UploadForm | null;
+  refusal: string | null;
+  /** Whose file it replaces, or what it was published as. */
+  materialId: string | null;
+  /** Of the material it is to replace the file of. */
+  materialTitle: string | null;
+  createdAt: string;
+}
+
+interface StoredRow {
+  id: string;
+  author_id: string;
+  name: string;
+  bytes: string;
+  status: MaterialUploadStatus;
+  facts: unknown;
+  details: unknown;
+  refusal: string | null;
+  material_id: string | null;
+  title: string | null;
+  created_at: string;
+}
+
+const columns = `u.id, u.author_id, u.name, u.bytes::text as bytes, u.status, u.facts, u.details, u.refusal, u.material_id,
+  (select m.title from materials m where m.id = u.material_id) as title, u.created_at`;
+
+function toUpload(row: StoredRow): UploadRow {
+  return {
+    id: row.id,
+    authorId: row.author_id,
+    name: row.name,
+    bytes: Number(row.bytes),
+    status: row.status,
+    facts: KeptFile.nullable().parse(row.facts),
+    form: UploadForm.nullable().parse(row.details),
+    refusal: row.refusal,
+    materialId: row.material_id,
+    materialTitle: row.title,
+    createdAt: row.created_at,
+  };
+}
+
+async function select(em: EntityManager, condition: string, values: object): Promise<UploadRow[]> {
+  const rows = await em.execute<StoredRow[]>(`select ${columns} from material_uploads u where ${condition}`, { ...values });
+  return rows.map(toUpload);
+}
+
+export async function findUpload(em: EntityManager, id: string): Promise<UploadRow | undefined> {
+  const [upload] = await select(em, 'u.id = :id', { id });
+  return upload;
+}
+
+/** Keeps it as it is until the running transaction ends. */
+export async function holdUpload(em: EntityManager, id: string): Promise<UploadRow | undefined> {
+  const [upload] = await select(em, 'u.id = :id for update of u', { id });
+  return upload;
+}
+
+/** Those of an author since then that have a size, newest first. */
+export function findUploadsSince(em: EntityManager, authorId: string, since: Date): Promise<UploadRow[]> {
+  const condition = 'u.author_id = :authorId and u.bytes > 0 and u.created_at > :since order by u.created_at desc, u.id desc';
+  return select(em, condition, { authorId, since });
+}
+
+interface NewUpload {
+  id: string;
+  authorId: string;
+  name: string;
+  bytes: number;
+  materialId: string | null;
+  now: Date;
+}
+
+const insertStatement = `
+  insert into material_uploads (id, author_id, name, bytes, status, material_id, created_at, updated_at)
+  values (:id, :authorId, :name, :bytes, 'coming', :materialId, :now, :now)`;
+
+export async function insertUpload(em: EntityManager, upload: NewUpload): Promise<void> {
+  await em.execute(insertStatement, { ...upload }, 'run');
+}
+
+interface UploadChange {
+  bytes?: number;
+  status?: MaterialUploadStatus;
+  facts?: KeptFile;
+  form?: UploadForm;
+  refusal?: string;
+  materialId?: string;
+}
+
+const changeStatement = `
+  update material_uploads set bytes = coalesce(:bytes, bytes), status = coalesce(:status, status),
+    facts = coalesce(:facts::jsonb, facts), details = coalesce(:details::jsonb, details),
+    refusal = coalesce(:refusal, refusal), material_id = coalesce(:materialId, material_id), updated_at = :now
+  where id = :id`;
+
+export async function changeUpload(em: EntityManager, id: string, change: UploadChange, now: Date): Promise<void> {
+  const { facts, form } = change;
+  const values = {
+    bytes: change.bytes ?? null,
+    status: change.status ?? null,
+    facts: facts ? JSON.stringify(facts) : null,
+    details: form ? JSON.stringify(form) : null,
+    refusal: change.refusal ?? null,
+    materialId: change.materialId ?? null,
+  };
+  await em.execute(changeStatement, { ...values, id, now }, 'run');
+}
+
+export async function deleteUpload(em: EntityManager, id: string): Promise<void> {
+  await em.execute('delete from material_uploads where id = :id', { id }, 'run');
+}

@@ -1,0 +1,115 @@
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import { AuthoredMaterial, AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import {
+  createMaterial,
+  deleteMaterial,
+  dropMaterialUpload,
+  listAuthoredMaterials,
+  readAuthoredMaterial,
+  readMaterialUpload,
+  replaceMaterialFile,
+  sendMaterialPart,
+  sendWholeMaterial,
+  startMaterialUpload,
+  updateMaterial,
+} from '@shikhar/contracts/materials/authoring-routes';
+import { materialsFolder } from '../src/modules/materials/material-keys.ts';
+import { makeSignedIn } from './people.ts';
+import type { Answered, TestApp } from './test-app.ts';
+
+/** What the form says of a material. */
+export const usualDetails: MaterialDetails = {
+  title: 'Light',
+  subject: 'Science',
+  class: '10',
+  type: 'pdf',
+  chapter: 'Light – Reflection and Refraction',
+  description: 'Mirrors, lenses and rays.',
+};
+
+/** A text whose bytes are as many as asked for. */
+export function makeText(bytes: number): Buffer {
+  return Buffer.from('Light travels in straight lines.\n'.repeat(Math.ceil(bytes / 33))).subarray(0, bytes);
+}
+
+interface Bytes {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  content: Buffer;
+}
+
+async function send({ app }: TestApp, token: string, { method, path, query, content }: Bytes): Promise<Answered> {
+  const answer = await app.inject({
+    method: method === 'PATCH' ? 'PATCH' : 'POST',
+    url: `/api${path}`,
+    query,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload: content,
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+/** What somebody does with uploads and materials of theirs, as the screens do it. */
+export function handleMaterials(testApp: TestApp, token: string) {
+  const materialId = (id: string | undefined): { materialId?: string } => (id === undefined ? {} : { materialId: id });
+  return {
+    start: (bytes: number, name = 'light.pdf', replaces?: string) =>
+      testApp.call(startMaterialUpload, { token, body: { name, bytes, ...materialId(replaces) } }),
+    part: (id: string, from: number, content: Buffer) =>
+      send(testApp, token, {
+        method: 'PATCH',
+        path: sendMaterialPart.path.replace(':id', id),
+        query: { from: String(from) },
+        content,
+      }),
+    whole: (content: Buffer, name = 'light.pdf', replaces?: string) =>
+      send(testApp, token, { method: 'POST', path: sendWholeMaterial.path, query: { name, ...materialId(replaces) }, content }),
+    find: (id: string) => testApp.call(readMaterialUpload, { token, params: { id } }),
+    drop: (id: string) => testApp.call(dropMaterialUpload, { token, params: { id } }),
+    create: (uploadId: string, details: Partial<MaterialDetails> = {}) =>
+      testApp.call(createMaterial, { token, body: { uploadId, details: { ...usualDetails, ...details } } }),
+    update: (id: string, revision: number, details: Partial<MaterialDetails>, isPublished = true) =>
+      testApp.call(updateMaterial, {
+        token,
+        params: { id },
+        body: { revision, details: { ...usualDetails, ...details }, isPublished },
+      }),
+    replace: (id: string, revision: number, uploadId: string) =>
+      testApp.call(replaceMaterialFile, { token, params: { id }, body: { revision, uploadId } }),
+    remove: (id: string) => testApp.call(deleteMaterial, { token, params: { id } }),
+    read: (id: string) => testApp.call(readAuthoredMaterial, { token, params: { id } }),
+    list: (query: Record<string, string> = {}) => testApp.call(listAuthoredMaterials, { token, query }),
+  };
+}
+export type MaterialsHand = ReturnType<typeof handleMaterials>;
+
+/** A new teacher with what they do with materials. */
+export async function makeAuthor(testApp: TestApp, role: 'teacher' | 'admin' = 'teacher') {
+  const { user, token } = await makeSignedIn(testApp, role);
+  return { user, token, materials: handleMaterials(testApp, token) };
+}
+
+export function readUpload({ body }: Answered): MaterialUpload {
+  return MaterialUpload.parse(body);
+}
+
+export function readMaterial({ body }: Answered): AuthoredMaterial {
+  return AuthoredMaterial.parse(body);
+}
+
+export function readPage({ body }: Answered): AuthoredMaterialsPage {
+  return AuthoredMaterialsPage.parse(body);
+}
+
+/** The keys of all that lies in the store of materials. */
+export async function listKept({ store }: TestApp): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const files of store.list(materialsFolder)) keys.push(...files.map(({ key }) => key));
+  return keys.toSorted();
+}
+
+/** The ids of uploads that have bytes on their way. */
+export async function listDrafts({ materials }: TestApp): Promise<string[]> {
+  return (await materials.drafts.list('material_')).map(({ uploadId }) => uploadId);
+}
