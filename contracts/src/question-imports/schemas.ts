@@ -92,6 +92,8 @@ export const QuestionImportReport = z.object({
   questionCount: z.int(),
   totalMarks: z.number(),
   rejectedCount: z.int(),
+  /** How many say their own class and subject: in the bank they keep them. */
+  placedCount: z.int(),
   nearCount: z.int(),
   /** A page of those that come in. */
   questions: z.array(ImportedQuestion),

@@ -63,8 +63,12 @@ async function describeQuestions(
   });
 }
 
-function keep({ draft, picture }: ReadQuestion): KeptQuestion {
-  return { draft, picture: picture ? { content: Buffer.from(picture.bytes).toString('base64'), alt: picture.alt } : null };
+function keep({ draft, place, picture }: ReadQuestion): KeptQuestion {
+  return {
+    draft,
+    ...(place && { place }),
+    picture: picture ? { content: Buffer.from(picture.bytes).toString('base64'), alt: picture.alt } : null,
+  };
 }
 
 function requireFit(content: string): void {
@@ -105,6 +109,7 @@ export async function checkFile(deed: Deed, given: QuestionImport): Promise<Ques
       bytes: given.fileBytes ?? Buffer.byteLength(given.content),
       lineCount: read.lineCount,
       target,
+      placedCount: read.questions.filter(({ place }) => place?.class && place.subject).length,
       totalMarks: sumMarks(read.questions.map(({ draft }) => draft)),
       rejectedCount: read.rejected.length,
       rejected: read.rejected.slice(0, mostShownRejected),

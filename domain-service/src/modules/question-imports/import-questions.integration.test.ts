@@ -1,5 +1,6 @@
 import { addQuestion, createTest, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { ExportFormat } from '@shikhar/contracts/question-imports/formats';
 import {
   exportBank,
   exportTest,
@@ -271,5 +272,20 @@ describe('exporting questions', () => {
     const { content, count } = QuestionExport.parse((await app().call(exportBank, { query, token })).body);
     expect(count).toBe(1);
     expect(content).toContain('A convex lens can form a virtual image.');
+  });
+
+  it.each(ExportFormat.options)('gives questions of several classes as %s, and each comes back to its own', async (format) => {
+    const chapter = `Both ways ${format}`;
+    await send({ ...bank, class: '8', subject: 'Mathematics', content: 'Is 8 even?{T}', chapter, dryRun: false });
+    await send({ ...bank, class: '9', subject: 'English', content: 'Is 9 odd?{T}', chapter, dryRun: false });
+    const { content } = QuestionExport.parse((await app().call(exportBank, { query: { format, chapter }, token })).body);
+    const report = await check({ ...bank, format, content });
+    expect(report).toMatchObject({ questionCount: 2, placedCount: 2 });
+    await run(report.id);
+    const { questions } = BankPage.parse((await app().call(listBankQuestions, { query: { chapter }, token })).body);
+    expect(questions.map((each) => `${each.class} ${each.subject} ${each.question}`).toSorted()).toEqual([
+      ...Array(2).fill('8 Mathematics Is 8 even?'),
+      ...Array(2).fill('9 English Is 9 odd?'),
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { insertBankQuestions } from '../questions/bank-rows.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { checkFile } from './check-file.service.ts';
 import { sumMarks } from './describe-questions.ts';
+import type { WrittenQuestion } from './formats/read-file.ts';
 import { toReport } from './import-report.mapper.ts';
 import { newTestDetails } from './new-test-details.ts';
 import { keepPictures } from './pictures.service.ts';
@@ -46,20 +47,39 @@ async function addToTest(
   await addQuestions(deed, seen, { sectionId: null, questions, from: 'from a file' });
 }
 
+/** Each to its own class and subject where its file says them. */
+async function addToBank({ em, caller, now }: Deed, target: KeptReport['target'], questions: readonly WrittenQuestion[]) {
+  const placed = questions.map(({ draft, place }) => ({
+    draft,
+    class: place?.class ?? target.class,
+    subject: place?.subject ?? target.subject,
+  }));
+  for (const some of Map.groupBy(placed, (each) => `${each.class} ${each.subject}`).values()) {
+    const [first] = some;
+    if (!first) continue;
+    const place = { class: first.class, subject: first.subject, authorId: caller.userId, now };
+    await insertBankQuestions(
+      em,
+      place,
+      some.map(({ draft }) => draft),
+    );
+  }
+}
+
 /** Puts the questions where they belong. @returns the target, with the test that was made for them */
 async function write(
   deed: Deed,
   { target }: KeptReport,
-  drafts: readonly QuestionDraft[],
+  questions: readonly WrittenQuestion[],
   revision: number | undefined,
 ): Promise<KeptReport['target']> {
   if (target.kind === 'bank') {
-    const place = { class: target.class, subject: target.subject, authorId: deed.caller.userId, now: deed.now };
-    await insertBankQuestions(deed.em, place, drafts);
+    await addToBank(deed, target, questions);
     return target;
   }
   const testId = target.testId ?? (await createTest(deed, { details: newTestDetails(target), sections: [] }));
   const seen = revision ?? (await findOwnTest(deed.em, deed.caller, testId)).revision;
+  const drafts = questions.map(({ draft }) => draft);
   await addToTest(deed, { testId, revision: target.testId ? seen : 1 }, drafts);
   return { ...target, testId };
 }
@@ -67,19 +87,23 @@ async function write(
 async function run(
   deed: Deed,
   kept: QuestionImportEntity,
-  all: readonly QuestionDraft[],
+  all: readonly WrittenQuestion[],
   { revision, leaveOut = [] }: ImportConfirmation,
 ): Promise<QuestionImportReport> {
   const { em, now } = deed;
   const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
-  const drafts = all.filter(isTaken);
-  if (drafts.length === 0)
+  const taken = all.filter(isTaken);
+  if (taken.length === 0)
     throw invalidField('leaveOut', 'All questions of this file are left out. Leave one in, or choose another file');
-  const target = await write(deed, kept.report, drafts, revision);
+  const target = await write(deed, kept.report, taken, revision);
   const questions = kept.report.questions.filter(isTaken);
-  const done = { ...kept, report: { ...kept.report, target, questions, totalMarks: sumMarks(drafts) }, importedAt: now };
+  const done = {
+    ...kept,
+    report: { ...kept.report, target, questions, totalMarks: sumMarks(taken.map(({ draft }) => draft)) },
+    importedAt: now,
+  };
   await em.nativeUpdate(QuestionImportEntity, { id: kept.id }, { report: done.report, questions: null, importedAt: now });
-  const details = { questions: drafts.length, format: kept.format, target: target.kind };
+  const details = { questions: taken.length, format: kept.format, target: target.kind };
   const subject = target.testId === null ? {} : { subjectType: 'test' as const, subjectId: target.testId };
   await recordAudit(em, { ...describeDeed(deed), action: 'questions.imported', details, ...subject });
   return report(deed, done);
@@ -106,10 +130,11 @@ export async function runQuestionImport(
   const found = await findKept(deed, id);
   // Pictures take their time: nothing is held meanwhile.
   const drafts = found.importedAt === null ? await keepPictures(deed, store, found) : [];
+  const questions = drafts.map((draft, index) => ({ draft, place: found.questions?.[index]?.place ?? {} }));
   return deed.em.transactional(async (em) => {
     const inside = { ...deed, em };
     const kept = await lockKept(em, inside, id);
-    return kept.importedAt === null ? run(inside, kept, drafts, confirmation) : report(inside, kept);
+    return kept.importedAt === null ? run(inside, kept, questions, confirmation) : report(inside, kept);
   });
 }
 

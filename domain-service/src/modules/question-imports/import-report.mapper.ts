@@ -8,7 +8,7 @@ export function toReport(
   { id, format, fileName, report, importedAt }: Kept,
   { page, revision }: { page: number; revision: number | null },
 ): QuestionImportReport {
-  const { questions, target, ...facts } = report;
+  const { questions, target, placedCount = 0, ...facts } = report;
   const nearQuestions = questions.filter(({ near }) => near !== null);
   return {
     id,
@@ -16,6 +16,7 @@ export function toReport(
     fileName: fileName ?? null,
     ...facts,
     target: { ...target, revision },
+    placedCount,
     questionCount: questions.length,
     nearCount: nearQuestions.length,
     nearQuestions: nearQuestions.slice(0, shownPageSize),

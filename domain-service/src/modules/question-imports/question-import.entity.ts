@@ -2,16 +2,21 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ImportFormat } from '@shikhar/contracts/question-imports/formats';
 import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shikhar/contracts/question-imports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionPlace } from './formats/read-file.ts';
 
 /** All that is said of a file, with every question of it; the test's revision is read anew each time. */
 export interface KeptReport extends Pick<QuestionImportReport, 'bytes' | 'lineCount' | 'totalMarks' | 'rejected' | 'leftOut'> {
   target: Omit<ImportTarget, 'revision'>;
   rejectedCount: number;
+  /** Absent in files kept before it was counted. */
+  placedCount?: number;
   questions: ImportedQuestion[];
 }
 
 export interface KeptQuestion {
   draft: QuestionDraft;
+  /** As far as its file says it; absent in files kept before that was read. */
+  place?: QuestionPlace;
   /** As it lies in the file, in base64. */
   picture: { content: string; alt: string } | null;
 }

@@ -3,7 +3,7 @@ import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { z } from 'zod';
 import { invalidField } from '../../errors/domain-error.ts';
 import { createProcessRunner } from '../files/process-runner.service.ts';
-import type { DraftDefaults, ReadFile } from './formats/read-file.ts';
+import { type DraftDefaults, QuestionPlace, type ReadFile } from './formats/read-file.ts';
 
 const Told = z.object({
   lineCount: z.int(),
@@ -12,6 +12,7 @@ const Told = z.object({
       line: z.int(),
       draft: QuestionDraft,
       notes: z.array(z.string()),
+      place: QuestionPlace.optional(),
       picture: z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() }).optional(),
     }),
   ),
@@ -39,6 +40,10 @@ const run = createProcessRunner({
 export async function readFileOfQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ReadFile> {
   const told = await run({ format, content, defaults });
   if (!told) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
-  const questions = told.questions.map(({ picture, ...question }) => ({ ...question, ...(picture && { picture }) }));
+  const questions = told.questions.map(({ picture, place, ...question }) => ({
+    ...question,
+    ...(place && { place }),
+    ...(picture && { picture }),
+  }));
   return { ...told, questions };
 }

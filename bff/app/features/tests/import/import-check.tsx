@@ -162,6 +162,16 @@ function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
   );
 }
 
+function OwnPlaces({ target, placedCount }: ImportView['report']) {
+  if (target.kind !== 'bank' || placedCount === 0) return null;
+  const words = placedCount === 1 ? 'says its class and subject, and keeps them' : 'say their class and subject, and keep them';
+  return (
+    <Banner kind="info" className="mb-4">
+      {countOf(placedCount, 'question')} of this file {words}.
+    </Banner>
+  );
+}
+
 /** The second step: what the file would bring in, and why the rest of it does not come. */
 export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase }) {
   const { report } = view;
@@ -174,6 +184,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
           Correct it and choose it again.
         </Banner>
       )}
+      <OwnPlaces {...report} />
       <Stats facts={listFacts(report)} />
       <div className={rejectedCount > 0 && questionCount > 0 ? 'cols cols-6-6 mt-6 gap-6' : 'mt-6'}>
         {rejectedCount > 0 && <Rejected {...report} />}

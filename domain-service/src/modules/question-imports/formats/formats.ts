@@ -8,7 +8,7 @@ import { readGift } from './gift/read-gift.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
 import { writeMoodleXml } from './moodle-xml/write-moodle-xml.ts';
-import type { DraftDefaults, ReadFile } from './read-file.ts';
+import type { DraftDefaults, ReadFile, WrittenQuestion } from './read-file.ts';
 
 const readers = { gift: readGift, aiken: readAiken, 'moodle-xml': readMoodleXml, csv: readCsv } as const;
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, csv: writeCsv } as const;
@@ -35,6 +35,6 @@ function normaliseDraft(draft: QuestionDraft): QuestionDraft {
 }
 
 /** A file of questions that reads as the same questions again. */
-export function writeQuestions(format: ExportFormat, drafts: readonly QuestionDraft[]): string {
-  return writers[format](drafts.map(normaliseDraft));
+export function writeQuestions(format: ExportFormat, questions: readonly WrittenQuestion[]): string {
+  return writers[format](questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) })));
 }

@@ -1,5 +1,18 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
+
+/** Whose a question of the bank is; in a file, as far as it says so. */
+export const QuestionPlace = z.object({ class: ClassLevel.optional(), subject: Subject.optional() });
+export type QuestionPlace = z.infer<typeof QuestionPlace>;
+
+/** A question as it goes into a file. */
+export interface WrittenQuestion {
+  draft: QuestionDraft;
+  place?: QuestionPlace;
+}
 
 /** A picture that lies in a file of questions, as it is there. */
 export interface FilePicture {
@@ -12,6 +25,7 @@ export interface ReadQuestion {
   line: number;
   draft: QuestionDraft;
   notes: readonly string[];
+  place?: QuestionPlace;
   picture?: FilePicture;
 }
 

@@ -1,6 +1,8 @@
 import { ExportFormat } from '@shikhar/contracts/question-imports/formats';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuestions, writeQuestions } from './formats.ts';
@@ -119,16 +121,23 @@ const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   }),
 );
 
+const place = fc.oneof(
+  fc.constant({}),
+  fc.record({ class: fc.constantFrom(...ClassLevel.options), subject: fc.constantFrom(...Subject.options) }),
+);
+
 const defaults = { chapter: '', difficulty: 'Advanced', marks: 7 } as const;
 
 describe('an export', () => {
   it.each(ExportFormat.options)('as %s comes back as the same questions', (format) => {
     fc.assert(
-      fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
+      fc.property(fc.array(fc.record({ draft, place }), { minLength: 1, maxLength: 4 }), (questions) => {
+        const drafts = questions.map((question) => question.draft);
         expect(drafts.map((each) => QuestionDraft.safeParse(each).error?.issues)).toEqual(drafts.map(() => undefined));
-        const read = readQuestions(format, writeQuestions(format, drafts), defaults);
+        const read = readQuestions(format, writeQuestions(format, questions), defaults);
         expect(read.rejected).toEqual([]);
         expect(read.questions.map((question) => question.draft)).toEqual(drafts);
+        expect(read.questions.map((question) => question.place ?? {})).toEqual(questions.map((question) => question.place));
         expect(read.questions.map(({ line: at }) => at)).toEqual(
           read.questions.map(({ line: at }) => at).toSorted((a, b) => a - b),
         );

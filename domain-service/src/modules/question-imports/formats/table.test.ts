@@ -57,7 +57,7 @@ describe('a table', () => {
   it('has no cell that a spreadsheet would compute', () => {
     const { questions } = readQuestions('gift', '\\=1+1 is {=2 ~\\=cmd|calc}', defaults);
     const [draft] = questions.map((question) => question.draft);
-    const table = writeQuestions('csv', draft ? [draft] : []);
+    const table = writeQuestions('csv', draft ? [{ draft }] : []);
     expect(table).toContain("'=1+1 is");
     expect(table).toContain("'=cmd|calc");
   });

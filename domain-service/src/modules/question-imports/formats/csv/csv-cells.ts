@@ -1,6 +1,8 @@
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { type DraftFields, fitMarks } from '../finish-draft.ts';
 import { readNumber } from '../moodle-answers.ts';
-import { type Notes, Unfit } from '../read-file.ts';
+import { type Notes, type QuestionPlace, Unfit } from '../read-file.ts';
 import type { CsvColumn } from './csv-columns.ts';
 import { csvTypes, nameMatch, nameOption, optionLetters } from './csv-columns.ts';
 
@@ -120,6 +122,16 @@ function readShared(cell: CsvLine, notes: Notes): DraftFields {
     ...(marks !== '' && { marks: fitMarks(readNumber(marks, 'number of marks'), notes) }),
     ...(negative !== '' && { negativeMarks: readNumber(negative, 'number of negative marks') }),
   };
+}
+
+/** The class and subject of a line, as far as it names them. @throws Unfit */
+export function readCsvPlace(cell: CsvLine): QuestionPlace {
+  const [level, subject] = [cell('class').trim(), cell('subject').trim()];
+  const known = Subject.options.find((name) => name.toLowerCase() === subject.toLowerCase());
+  if (level !== '' && !ClassLevel.safeParse(level).success)
+    throw new Unfit(`The class is one of ${ClassLevel.options.join(', ')}.`);
+  if (subject !== '' && !known) throw new Unfit(`The subject is one of ${Subject.options.join(', ')}.`);
+  return { class: ClassLevel.safeParse(level).data, subject: known };
 }
 
 /** The question of a line. @throws Unfit */

@@ -11,6 +11,8 @@ export const csvColumns = [
   'last_options',
   'marks',
   'negative_marks',
+  'class',
+  'subject',
   'chapter',
   'difficulty',
   'explanation',

@@ -2,7 +2,7 @@ import { mostFileQuestions } from '@shikhar/contracts/question-imports/formats';
 import { hasWrongBytes, makeExcerpt, wrongBytes } from '../file-text.ts';
 import { checkDraft, fillDraft } from '../finish-draft.ts';
 import { type DraftDefaults, Notes, type ReadFile, type ReadQuestion, type RejectedQuestion, Unfit } from '../read-file.ts';
-import { readCsvFields } from './csv-cells.ts';
+import { readCsvFields, readCsvPlace } from './csv-cells.ts';
 import { knownColumns } from './csv-columns.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { isFormula, restoreCell } from './formula-cells.ts';
@@ -39,8 +39,9 @@ function readRecord({ line, text, cells }: CsvRecord, names: readonly string[], 
     throw new Unfit(`The cell of ${formula} is a formula of a spreadsheet. If it is text, put an apostrophe (') in front of it.`);
   }
   const notes = new Notes();
-  const fields = readCsvFields((column) => restoreCell(cells[names.indexOf(column)] ?? ''), notes);
-  return { line, draft: checkDraft(fillDraft(fields, defaults)), notes: notes.list() };
+  const cell = (column: string) => restoreCell(cells[names.indexOf(column)] ?? '');
+  const draft = checkDraft(fillDraft(readCsvFields(cell, notes), defaults));
+  return { line, draft, place: readCsvPlace(cell), notes: notes.list() };
 }
 
 /** Reads a table of questions with a head: commas, semicolons or tabs, quoted fields. */

@@ -1,5 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { stringify } from 'csv-stringify/sync';
+import type { WrittenQuestion } from '../read-file.ts';
 import { type CsvColumn, csvColumns, nameMatch, nameOption, optionLetters } from './csv-columns.ts';
 import { guardCell } from './formula-cells.ts';
 
@@ -48,12 +49,14 @@ function writeKind(draft: QuestionDraft): Cells {
   }
 }
 
-function writeCells(draft: QuestionDraft): Cells {
+function writeCells({ draft, place }: WrittenQuestion): Cells {
   const { question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
     ...writeKind(draft),
     question,
     explanation,
+    ...(place?.class && { class: place.class }),
+    ...(place?.subject && { subject: place.subject }),
     chapter,
     difficulty,
     marks: String(marks),
@@ -63,18 +66,19 @@ function writeCells(draft: QuestionDraft): Cells {
   };
 }
 
-/** Four options have a place in every table; more where a question has more. */
+/** Four options have a place in every table; more where a question has more. Questions of a test are of its class and subject. */
 function listColumns(lines: readonly Cells[]): string[] {
   const isUsed = (column: string) => lines.some((cells) => cells[column] !== undefined);
   const [type, question, ...rest] = csvColumns;
   const options = optionLetters.map(nameOption).filter((column, place) => place < 4 || isUsed(column));
   const matches = optionLetters.map(nameMatch).filter((column, place) => place < 4 || isUsed(column));
-  return [type, question, ...options, ...matches, ...rest];
+  const others = rest.filter((column) => (column !== 'class' && column !== 'subject') || isUsed(column));
+  return [type, question, ...options, ...matches, ...others];
 }
 
 /** Questions as a table for a spreadsheet, which takes no cell of it for a formula. */
-export function writeCsv(drafts: readonly QuestionDraft[]): string {
-  const lines = drafts.map(writeCells);
+export function writeCsv(questions: readonly WrittenQuestion[]): string {
+  const lines = questions.map(writeCells);
   const columns = listColumns(lines);
   const records = lines.map((cells) => columns.map((column) => guardCell(cells[column] ?? '')));
   return stringify([columns, ...records], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });

@@ -80,8 +80,8 @@ function readBlock(block: GiftBlock, defaults: DraftDefaults): ReadQuestion {
   const notes = new Notes();
   if (block.hasTags) notes.add('Tags are left out.');
   const read = () => fillDraft(readGiftFields(block.text, notes), defaults);
-  const fields = block.extras === undefined ? read() : applyExtras(block.extras, notes, read);
-  return { line: block.line, draft: checkDraft(fields), notes: notes.list() };
+  const { fields, ...placed } = block.extras === undefined ? { fields: read() } : applyExtras(block.extras, notes, read);
+  return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed };
 }
 
 /** Reads Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */

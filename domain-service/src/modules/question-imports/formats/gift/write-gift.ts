@@ -3,7 +3,7 @@ import { writeExtras } from '../extras.ts';
 import type { DraftFields } from '../finish-draft.ts';
 import { writeHtml } from '../html-text.ts';
 import { toMoodleMath } from '../moodle-math.ts';
-import { Notes, Unfit } from '../read-file.ts';
+import { Notes, Unfit, type WrittenQuestion } from '../read-file.ts';
 import { escapeGift } from './gift-text.ts';
 import { readGiftFields } from './read-gift.ts';
 
@@ -58,16 +58,17 @@ function readBack(block: string): DraftFields {
   }
 }
 
-function writeQuestion(draft: QuestionDraft): string {
+function writeQuestion(question: WrittenQuestion): string {
+  const { draft } = question;
   const isHtml = listTexts(draft).some((text) => needsHtml.test(text));
   const write: Write = (text) => escapeGift(isHtml ? writeHtml(toMoodleMath(text)) : toMoodleMath(text));
   const explanation = draft.explanation === '' ? '' : `####${write(draft.explanation)}`;
   const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${writeAnswers(draft, write)}${explanation}}`;
-  const extras = writeExtras(draft, readBack(block));
+  const extras = writeExtras(question, readBack(block));
   return extras === '' ? block : `// ${extras}\n${block}`;
 }
 
 /** Questions as a GIFT file. What GIFT cannot say stands in comments that the import reads again. */
-export function writeGift(drafts: readonly QuestionDraft[]): string {
-  return `${drafts.map(writeQuestion).join('\n\n')}\n`;
+export function writeGift(questions: readonly WrittenQuestion[]): string {
+  return `${questions.map(writeQuestion).join('\n\n')}\n`;
 }

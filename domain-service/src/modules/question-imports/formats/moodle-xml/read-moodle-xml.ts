@@ -45,8 +45,8 @@ function readElement(element: XmlElement, defaults: DraftDefaults): ReadQuestion
   const { picture } = readQuestionText(element, new Notes());
   const read = () => fillDraft(readXmlFields(element, notes), defaults);
   const extras = element.comments.map(findExtrasComment).findLast((comment) => comment !== undefined);
-  const whole = extras === undefined ? read() : applyExtras(extras, notes, read);
-  return { line: element.line, draft: checkDraft(whole), notes: notes.list(), ...(picture && { picture }) };
+  const { fields, ...placed } = extras === undefined ? { fields: read() } : applyExtras(extras, notes, read);
+  return { line: element.line, draft: checkDraft(fields), notes: notes.list(), ...placed, ...(picture && { picture }) };
 }
 
 function listTexts(element: XmlElement): string {

@@ -4,7 +4,7 @@ import { toLine } from '../file-text.ts';
 import type { DraftFields } from '../finish-draft.ts';
 import { writeHtml } from '../html-text.ts';
 import { toMoodleMath } from '../moodle-math.ts';
-import { Notes, Unfit } from '../read-file.ts';
+import { Notes, Unfit, type WrittenQuestion } from '../read-file.ts';
 import { readXmlFields } from './read-moodle-xml.ts';
 import { readXml } from './xml-tree.ts';
 
@@ -92,7 +92,8 @@ function nameQuestion(question: string): string {
   return line.length > 60 ? `${line.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
-function writeQuestion(draft: QuestionDraft): string {
+function writeQuestion(question: WrittenQuestion): string {
+  const { draft } = question;
   const { type, parts } = writeKind(draft);
   const element = [
     `<question type="${type}">`,
@@ -103,7 +104,7 @@ function writeQuestion(draft: QuestionDraft): string {
     ...parts,
     '</question>',
   ].join('\n');
-  const extras = writeExtras(draft, readBack(element));
+  const extras = writeExtras(question, readBack(element));
   if (extras === '') return element;
   const escaped = extras.replace(unwritable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   // A comment may not have two hyphens in a row.
@@ -111,6 +112,6 @@ function writeQuestion(draft: QuestionDraft): string {
 }
 
 /** Questions as a file of Moodle's XML. What Moodle has no word for stands in comments that the import reads again. */
-export function writeMoodleXml(drafts: readonly QuestionDraft[]): string {
-  return [head, ...drafts.map(writeQuestion), '</quiz>\n'].join('\n\n');
+export function writeMoodleXml(questions: readonly WrittenQuestion[]): string {
+  return [head, ...questions.map(writeQuestion), '</quiz>\n'].join('\n\n');
 }
