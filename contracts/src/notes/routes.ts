@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { ClassLevel } from '../vocabulary/class-level.ts';
-import { lineOfText } from '../vocabulary/text.ts';
-import { AuthoredNote, NoteDraft, NotesFound, NoteUpdate } from './schemas.ts';
+import { AuthoredNote, NoteDraft, NoteUpdate } from './schemas.ts';
 
 const access = ['teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
@@ -37,17 +35,4 @@ export const updateNote = defineRoute({
   body: NoteUpdate,
   answers: { 200: AuthoredNote },
   refusals,
-});
-
-export const searchNotes = defineRoute({
-  method: 'GET',
-  path: '/notes/search',
-  summary: 'Concept notes that match a question, best first',
-  access: 'session',
-  query: z.strictObject({
-    q: lineOfText(400),
-    class: ClassLevel.optional(),
-    limit: z.coerce.number().int().min(1).max(20).default(5),
-  }),
-  answers: { 200: NotesFound },
 });

@@ -41,16 +41,16 @@ async function findMeant(em: EntityManager, typed: string): Promise<string | und
     .toSorted((one, other) => one.distance - other.distance || countOf(other.word) - countOf(one.word))[0]?.word;
 }
 
-/** The search with the nearest known word in the place of each that nothing published has; null where there is no such word. */
+/** The search with the nearest known word in the place of each that nothing published has; null where there is none to replace. */
 export async function correctSearch(em: EntityManager, search: string): Promise<string | null> {
   const words = await em.execute<SearchedWord[]>(wordsStatement, { search });
   const unknown = new Set(words.filter(({ isFound }) => !isFound).map(({ word }) => word));
-  if (unknown.size === 0 || unknown.size > mostCorrected) return null;
+  if (unknown.size > mostCorrected) return null;
   const meant = new Map<string, string>();
   for (const word of unknown) {
     const known = await findMeant(em, word);
-    if (known === undefined) return null;
-    meant.set(word, known);
+    if (known !== undefined) meant.set(word, known);
   }
+  if (meant.size === 0) return null;
   return words.map(({ word }) => meant.get(word) ?? word).join(' ');
 }
