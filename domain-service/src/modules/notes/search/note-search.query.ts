@@ -7,7 +7,7 @@ type FoundNote = NotesFound['notes'][number];
 
 interface NoteSearch {
   q: string;
-  class?: ClassLevel;
+  class?: ClassLevel | undefined;
   limit: number;
 }
 
