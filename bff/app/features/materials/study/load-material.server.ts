@@ -46,7 +46,7 @@ export async function loadMaterial(args: RequestArguments & { params: { material
     title,
     about: `${subject}, Class ${material.class}`,
     facts: listFacts(material),
-    description,
+    description: material.note === null ? description : null,
     downloadHref: writeDownloadHref(file),
     isHidden: !isPublished,
     editHref: findEditHref(material, role),

@@ -10,7 +10,8 @@ export interface MaterialView {
   /** `Science, Class 10` */
   about: string;
   facts: { label: string; value: string }[];
-  description: string;
+  /** Null for a concept note, which is read in full beside it. */
+  description: string | null;
   downloadHref: string;
   /** Students do not see it. */
   isHidden: boolean;

@@ -35,9 +35,11 @@ function Aside({ view }: { view: MaterialView }) {
   return (
     <div className="grid content-start gap-8">
       <section className="card" aria-label="About this material">
-        <p id="about" className="mb-3 whitespace-pre-wrap wrap-anywhere">
-          {description}
-        </p>
+        {description !== null && (
+          <p id="about" className="mb-3 whitespace-pre-wrap wrap-anywhere">
+            {description}
+          </p>
+        )}
         <KeyValues facts={facts} />
         <div className="mt-4">
           <DownloadLink href={downloadHref} title={title} isPrimary />
@@ -65,9 +67,10 @@ export default function MaterialPage() {
         <PageHead
           title={title}
           about={
-            <>
-              <MaterialTypeBadge type={type} /> {about}
-            </>
+            <span className="flex flex-wrap items-center gap-2">
+              <MaterialTypeBadge type={type} />
+              {about}
+            </span>
           }
         >
           {editHref !== null && (

@@ -1,0 +1,88 @@
+import { startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { findReviewed, openReview } from '../../pages/result-page.ts';
+import { keyPoints, openMaterial, ratios } from '../../pages/study-page.ts';
+import { searchFor } from '../../pages/users-page.ts';
+
+test('a student finds a paper by a mistyped word, looks into other classes, and comes back to the page they were at', async ({
+  page,
+  enrol,
+}) => {
+  await enrol({ class: '10' });
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Study Materials' }).last().click();
+  await expect(page.getByText(/^\d+ items for Class 10/)).toBeVisible();
+
+  await searchFor(page, 'trignometry');
+  await expect(page.getByText('Showing results for')).toContainText('trigonometry');
+  await page.goto('/study-materials?search=key+points&type=pdf');
+  const inClass = await page.getByRole('main').getByRole('heading', { level: 2 }).count();
+  await page.getByRole('link', { name: /more in other classes/ }).click();
+  await expect(page).toHaveURL('/study-materials?search=key+points&type=pdf&class=all');
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(inClass);
+
+  await openMaterial(page, keyPoints);
+  const picture = page.getByRole('img', { name: /^Page 1 of 4/ });
+  expect(await picture.evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'Next page' }).last().click();
+  await expect(page).toHaveURL(/\?page=2#read$/);
+  await page.getByRole('spinbutton', { name: 'Page' }).fill('3');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect(page.getByRole('img', { name: /^Page 3 of 4/ })).toBeVisible();
+
+  await page.goto('/study-materials');
+  await page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: /page 3 of 4/ }).click();
+  await expect(page.getByRole('img', { name: /^Page 3 of 4/ })).toBeVisible();
+  await page.getByText('Text of page 3').click();
+  await expect(page.getByText(/Angles of elevation and depression/)).toBeVisible();
+});
+
+test('a video goes on at the second where it was left @script', async ({ page, enrol }) => {
+  await enrol({ class: '10' });
+  await openMaterial(page, ratios);
+  const address = page.url();
+  const video = page.locator('video');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/place'));
+  await video.evaluate(async (player: HTMLVideoElement) => {
+    player.muted = true;
+    await player.play();
+    player.currentTime = 12;
+    player.pause();
+  });
+  expect((await kept).status()).toBe(200);
+  await page.goto(address);
+  await expect(page.getByText('Goes on at 0:12, where you were.')).toBeVisible();
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeCloseTo(12, 0);
+  await page.getByRole('link', { name: 'Play from the start' }).click();
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBe(0);
+});
+
+test('a result offers what to revise under a question that was left blank', async ({ page, place, enrol }) => {
+  await enrol({ class: '10' });
+  const attempt = await startByPost(page.request, place.origin);
+  await page.goto(await submitByPost(page.request, place.origin, attempt));
+  await page.goto(attempt.replace('/exam/', '/results/'));
+  const first = findReviewed(page, 1);
+  if (!(await first.getByText('Revise this:').isVisible())) await openReview(page, 1);
+  const offered = first.locator('.revise').getByRole('link');
+  expect(await offered.count()).toBeLessThanOrEqual(3);
+  const title = await offered.first().innerText();
+  await offered.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('teachers look through all classes, and edit a note where they read it; an administrator reads it, too @wide', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  await page.goto('/study-materials?type=notes&class=9&subject=Science');
+  await expect(page.getByText(/^\d+ items for Class 9/)).toBeVisible();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Key points' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /^\/teacher\/materials\/notes\//);
+  const note = page.url();
+  await signInAs('admin');
+  await page.goto(note);
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /^\/admin\/materials\/notes\//);
+});
