@@ -104,7 +104,7 @@ export const MaterialDetail = z.object({
   note: ConceptNote.nullable(),
   /** Where the caller was; null before. */
   place: MaterialPlace.nullable(),
-  /** Of the same chapter, at most six. */
+  /** Of the same chapter, then those near to it; at most six. */
   related: z.array(MaterialSummary),
 });
 export type MaterialDetail = z.infer<typeof MaterialDetail>;

@@ -51,7 +51,7 @@ export async function loadMaterial(args: RequestArguments & { params: { material
     isHidden: !isPublished,
     editHref: findEditHref(material, role),
     viewer: await openViewer(args, visitor, material),
-    related: related.map(buildLine),
+    related: related.map((each) => buildLine(each, chapter)),
     chapterHref:
       chapter !== '' && canSeePath(role, '/study-materials')
         ? writeMaterialsHref({ subject, class: material.class, chapter })

@@ -22,13 +22,17 @@ export function buildCard(material: MaterialSummary, level: ClassLevel | null): 
   };
 }
 
-/** Beside others of its chapter. */
-export function buildLine({ id, type, title, file }: MaterialSummary): MaterialLine {
-  return { id, href: writeMaterialHref(id), type, title, about: `${materialTypeWords[type]}, ${describeExtent(file)}` };
+/** Beside the page of another: its chapter is said where it is not of the same. */
+export function buildLine(material: MaterialSummary, beside: string): MaterialLine {
+  const { id, type, title, chapter, file } = material;
+  const kind = `${materialTypeWords[type]}, ${describeExtent(file)}`;
+  const isOther = chapter !== '' && chapter.toLowerCase() !== beside.toLowerCase();
+  return { id, href: writeMaterialHref(id), type, title, about: isOther ? `${writeChapter(material)} · ${kind}` : kind };
 }
 
 /** What was read last: where the reader was says more than how long it is. */
 export function buildRecentLine(material: RecentMaterials['materials'][number]): MaterialLine {
-  const { subject, place, file } = material;
-  return { ...buildLine(material), about: `${subject}, ${describePlace(place, file) ?? describeExtent(file)}` };
+  const { id, type, title, subject, place, file } = material;
+  const about = `${subject}, ${describePlace(place, file) ?? describeExtent(file)}`;
+  return { id, href: writeMaterialHref(id), type, title, about };
 }

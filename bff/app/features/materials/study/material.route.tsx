@@ -31,7 +31,7 @@ const scripted = new Set(['pages', 'video', 'image']);
 
 function Aside({ view }: { view: MaterialView }) {
   const { title, description, facts, downloadHref, related, chapterHref } = view;
-  const all = chapterHref === null ? undefined : { href: chapterHref, label: 'See all' };
+  const all = chapterHref === null ? undefined : { href: chapterHref, label: 'All of this chapter' };
   return (
     <div className="grid content-start gap-8">
       <section className="card" aria-label="About this material">
@@ -45,7 +45,7 @@ function Aside({ view }: { view: MaterialView }) {
           <DownloadLink href={downloadHref} title={title} isPrimary />
         </div>
       </section>
-      {related.length > 0 && <MaterialLines id="related" title="More of this chapter" lines={related} link={all} />}
+      {related.length > 0 && <MaterialLines id="related" title="Related" lines={related} link={all} />}
     </div>
   );
 }
