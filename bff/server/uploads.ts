@@ -23,6 +23,12 @@ const questionFile = {
   isStreamed: true,
   refusal: 'This is too large: a file of questions may have at most 2 MB.',
 } as const;
+/** Of what is far too large, too: its form is told so in place, and keeps what else it says. */
+const material = {
+  largest: 400 * megabyte,
+  isStreamed: true,
+  refusal: 'This is too large to be sent: a file may have at most 100 MB.',
+} as const;
 const photos = 'This is too large to be sent: at most eight photos of 10 MB.';
 
 /**
@@ -43,6 +49,12 @@ export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, Uplo
   ['/teacher/tests/:testId/questions/:questionId', { largest: questionForm }],
   ['/teacher/tests/bank/new', { largest: questionForm }],
   ['/teacher/tests/bank/:questionId', { largest: questionForm }],
+  ['/admin/materials', material],
+  ['/admin/materials/:materialId/file', material],
+  ['/admin/material-uploads/:uploadId', material],
+  ['/teacher/materials', material],
+  ['/teacher/materials/:materialId/file', material],
+  ['/teacher/material-uploads/:uploadId', material],
   ['/exam/:attemptId', { largest: 400 * megabyte, isStreamed: true, refusal: photos }],
   ['/exam/:attemptId/photos/:index/uploads/:uploadId', { largest: 11 * megabyte, isStreamed: true, refusal: photos }],
 ]);

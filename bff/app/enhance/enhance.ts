@@ -12,6 +12,7 @@ import { tickPasswordRules } from './password-rules.ts';
 import { countPicks } from './picks.ts';
 import { renewPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
+import { sendUploads } from './uploads.ts';
 
 /** The one script of pages without React: each part makes nicer what works without it. */
 markBusyButtons(document);
@@ -28,3 +29,4 @@ keepDrafts(document);
 readFormulas(document);
 countPicks(document);
 checkFileSizes(document);
+sendUploads(document);

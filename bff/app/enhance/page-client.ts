@@ -26,3 +26,18 @@ export async function askPlainly(address: string, body: object, options: AskOpti
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), ...options }).catch(() => null);
   return answer?.ok ? answer.json() : null;
 }
+
+interface PostedForm {
+  page: Document;
+  /** Where it led. */
+  address: URL;
+  isTaken: boolean;
+}
+
+/** Sends a form and reads the page it leads to, in place of going there; null without an answer. */
+export async function postForm(address: string, form: FormData): Promise<PostedForm | null> {
+  const answer = await fetch(address, { method: 'POST', body: form, headers: { accept: 'text/html' } }).catch(() => null);
+  if (!answer || answer.status >= 500) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return { page, address: new URL(answer.url), isTaken: answer.ok && answer.redirected };
+}

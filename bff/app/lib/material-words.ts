@@ -35,7 +35,7 @@ export function writeSecond(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(all % 60)}` : `${minutes}:${pad(all % 60)}`;
 }
 
-function countPages(pages: number): string {
+export function countPages(pages: number): string {
   return `${whole(pages)} page${pages === 1 ? '' : 's'}`;
 }
 

@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
+import { Button, LinkButton } from './button.tsx';
+import { CloseButton, PageDialog } from './page-dialog.tsx';
 
 interface DeleteProps {
   noun: string;

@@ -1,0 +1,33 @@
+import { createRecordStore } from '../../lib/uploads/record-store.ts';
+
+/** A file that was chosen for a material, until students can see it. */
+export interface KeptUpload {
+  /** In the order in which they were chosen. */
+  key: string;
+  /** Whose page chose it: the browser may be another's next time. */
+  owner: string;
+  /** The page whose form it belongs to. */
+  place: string;
+  name: string;
+  bytes: number;
+  /** Null once all of it has come; it waits for the form then. */
+  file: File | null;
+  /** Of its upload, once there is one. */
+  address?: string | undefined;
+  /** Its form was taken. */
+  isSubmitted: boolean;
+}
+
+// Where the browser keeps nothing, an upload lives as long as its page.
+export const keptUploads = createRecordStore<KeptUpload>('shikhar-material-uploads', 'files');
+
+/** As of the lock that whoever sends it holds. */
+export function nameLock(key: string): string {
+  return `shikhar-upload-${key}`;
+}
+
+/** Whether no page of this browser sends it. */
+export async function isFree(key: string): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  return navigator.locks.request(nameLock(key), { ifAvailable: true }, async (lock) => lock !== null);
+}

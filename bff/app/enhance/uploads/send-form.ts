@@ -1,0 +1,72 @@
+import { postForm } from '../page-client.ts';
+import { adoptMessages, adoptParts, sayTrouble } from './page-parts.ts';
+import { findForm, findNamed, type ShownUploads } from './shown-uploads.ts';
+
+const noAnswer = 'The server does not answer. What you typed is kept on this page: send it when the network is back.';
+
+interface Press {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+/** Sends the form and shows what came of it in its place, so that files go on being sent. The form only says which is its own. */
+async function sendInPlace(region: HTMLElement, shown: ShownUploads, { form, submitter }: Press): Promise<void> {
+  await shown.current?.item.begun;
+  // Another file may have been chosen while this one began.
+  const sent = shown.current;
+  const fields = new FormData(form, submitter);
+  fields.delete('file');
+  const answer = await postForm(form.getAttribute('action') ?? '', fields);
+  if (!answer) return sayTrouble(region, noAnswer);
+  if (answer.address.pathname !== location.pathname) return location.assign(answer.address);
+  if (sent && answer.isTaken) await shown.moveOn(sent);
+  adoptParts(region.ownerDocument, answer.page);
+  // The server has let go of a file that is not fit.
+  if (shown.current && !answer.isTaken && findNamed(region)?.value === '') shown.cancel(shown.current);
+  shown.redraw();
+  adoptMessages(region.ownerDocument, answer.page);
+}
+
+/** A replacement leads to another page: it waits until all of the file has come. */
+async function sendWhenWhole({ current }: ShownUploads, { form, submitter }: Press): Promise<void> {
+  await current?.item.ended;
+  if (current?.item.state === 'ready') form.requestSubmit(submitter);
+}
+
+/** Says 'Processing...' on the button that was pressed; @returns what gives it its words back. */
+function makeBusy(button: HTMLElement | null): () => void {
+  if (!button?.textContent) return () => {};
+  const words = [...button.childNodes];
+  button.ariaBusy = 'true';
+  button.replaceChildren('Processing...');
+  return () => {
+    button.removeAttribute('aria-busy');
+    button.replaceChildren(...words);
+  };
+}
+
+/** Once pressed, the form is not sent again before its answer is there. */
+export function sendForms(region: HTMLElement, shown: ShownUploads, isReplacement: boolean): void {
+  let isBusy = false;
+
+  function findWork(press: Press): (() => Promise<void>) | null {
+    if (!isReplacement) return () => sendInPlace(region, shown, press);
+    const { state } = shown.current?.item ?? {};
+    const isOnItsWay = state !== undefined && state !== 'ready' && state !== 'refused';
+    return isOnItsWay ? () => sendWhenWhole(shown, press) : null;
+  }
+
+  region.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form !== findForm(region)) return;
+    const work = findWork({ form, submitter });
+    if (work || isBusy) event.preventDefault();
+    if (!work || isBusy) return;
+    isBusy = true;
+    const giveBack = makeBusy(submitter);
+    void work().finally(() => {
+      isBusy = false;
+      giveBack();
+    });
+  });
+}

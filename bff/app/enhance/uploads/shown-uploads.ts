@@ -1,0 +1,154 @@
+import { fetchPage } from '../page-client.ts';
+import { isFree, type KeptUpload, keptUploads } from './kept-uploads.ts';
+import { adoptParts } from './page-parts.ts';
+import { beginItem, findUploadId, type UploadItem, type UploadSettings } from './upload-item.ts';
+import { createRow, type UploadRow } from './upload-row.ts';
+
+export interface Shown {
+  readonly item: UploadItem;
+  readonly row: UploadRow;
+}
+
+export interface ShownUploads {
+  /** The file of the form at hand. */
+  readonly current: Shown | null;
+  /** Begins to send a file for the form at hand, in place of another. */
+  choose(record: KeptUpload): void;
+  /** Gives it up. */
+  cancel(shown: Shown): void;
+  /** The form of the file was taken: from now on it is among those under way. */
+  moveOn(shown: Shown): Promise<void>;
+  /** Puts the rows where they belong, on a page that has changed. */
+  redraw(): void;
+  /** Takes up what a page that is gone had not sent, or its form not yet. */
+  resume(): Promise<void>;
+  /** Whether a file is on its way that the server does not have. */
+  isSending(): boolean;
+}
+
+export const findForm = (region: HTMLElement) => region.querySelector<HTMLFormElement>('form#upload-form');
+export const findInput = (region: HTMLElement) => region.querySelector<HTMLInputElement>('input#file');
+export const findNamed = (region: HTMLElement) => region.querySelector<HTMLInputElement>('[name="uploadId"]');
+
+/** A row of a file whose form was taken, in the place of what the server knew of it. */
+function drawSubmitted(region: HTMLElement, { item, row }: Shown): void {
+  const list = region.querySelector<HTMLElement>('[data-sending]');
+  if (!list || row.element.isConnected) return;
+  list.hidden = false;
+  const line = document.createElement('li');
+  line.append(row.element);
+  const known = list.querySelector(`[data-upload="${findUploadId(item)}"]`);
+  if (known) known.replaceWith(line);
+  else list.querySelector('ul')?.prepend(line);
+  const fact = list.querySelector('.sec-head .meta');
+  const count = list.querySelectorAll('ul > li').length;
+  if (fact) fact.textContent = `${count} file${count === 1 ? '' : 's'}`;
+}
+
+function drawCurrent(region: HTMLElement, { item, row }: Shown): void {
+  const holder = region.querySelector('[data-place="file"]');
+  if (holder && row.element.parentNode !== holder) holder.replaceChildren(row.element);
+  const named = findNamed(region);
+  if (named) named.value = item.state === 'refused' ? '' : findUploadId(item);
+}
+
+/** The files that this page sends, each with its row: under the form's field, or among those under way. */
+export function showUploads(region: HTMLElement, settings: UploadSettings, owner: string): ShownUploads {
+  let current: Shown | null = null;
+  const submitted = new Set<Shown>();
+  const template = region.querySelector<HTMLTemplateElement>('template#upload-row');
+
+  function begin(record: KeptUpload, isFound: boolean): Shown | null {
+    if (!template) return null;
+    const item = beginItem(record, settings, isFound, () => draw(shown));
+    const row = createRow(template, item, {
+      onCancel: () => cancel(shown),
+      onAgain() {
+        cancel(shown);
+        findInput(region)?.click();
+      },
+    });
+    const shown: Shown = { item, row };
+    void item.ended.then(() => end(shown));
+    return shown;
+  }
+
+  function draw(shown: Shown): void {
+    if (shown === current) drawCurrent(region, shown);
+    else if (submitted.has(shown)) drawSubmitted(region, shown);
+    shown.row.draw();
+  }
+
+  function redraw(): void {
+    if (current) draw(current);
+    for (const shown of submitted) draw(shown);
+  }
+
+  function letGo(shown: Shown): void {
+    const named = shown === current ? findNamed(region) : null;
+    if (named) named.value = '';
+    if (shown === current) current = null;
+    submitted.delete(shown);
+    (shown.row.element.closest('li') ?? shown.row.element).remove();
+  }
+
+  function cancel(shown: Shown): void {
+    shown.item.stop();
+    letGo(shown);
+  }
+
+  async function refreshLists(): Promise<void> {
+    const next = await fetchPage(location.href, AbortSignal.timeout(10_000)).catch(() => null);
+    if (next) adoptParts(region.ownerDocument, next, ['lists']);
+    redraw();
+  }
+
+  /** What became of a file whose form was taken is the server's to say. */
+  function end(shown: Shown): void {
+    const { state, record } = shown.item;
+    if (shown === current && state === 'gone') letGo(shown);
+    if (!submitted.has(shown)) return;
+    letGo(shown);
+    if (state === 'ready' && !record.isSubmitted && !current && findForm(region)) current = shown;
+    void refreshLists();
+  }
+
+  const isOfForm = ({ place }: KeptUpload) =>
+    current === null && place === location.pathname && findForm(region) !== null && !findNamed(region)?.value;
+
+  async function takeUp(record: KeptUpload): Promise<void> {
+    if (record.owner !== owner) return keptUploads.forget(record.key);
+    if (!(record.isSubmitted || isOfForm(record)) || !(await isFree(record.key))) return;
+    const shown = begin(record, true);
+    if (!shown) return;
+    if (record.isSubmitted) submitted.add(shown);
+    else current = shown;
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    choose(record) {
+      if (current) cancel(current);
+      current = begin(record, false);
+      redraw();
+    },
+    cancel,
+    async moveOn(shown) {
+      await shown.item.submit();
+      if (current === shown) current = null;
+      if (shown.item.state !== 'ready') submitted.add(shown);
+    },
+    redraw,
+    async resume() {
+      // The newest first: a form has one file.
+      for (const record of (await keptUploads.list()).reverse()) await takeUp(record);
+      redraw();
+    },
+    isSending() {
+      const all = current ? [current, ...submitted] : [...submitted];
+      return all.some(({ item: { state } }) => state === 'sending' || state === 'waiting');
+    },
+  };
+}

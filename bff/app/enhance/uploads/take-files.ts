@@ -1,0 +1,63 @@
+import { dropUpload } from '../../lib/uploads/upload-client.ts';
+import { keptUploads } from './kept-uploads.ts';
+import { chooseType, sayTrouble } from './page-parts.ts';
+import { findForm, findInput, findNamed, type ShownUploads } from './shown-uploads.ts';
+
+/** Keys in their order are files in the order in which they were chosen. */
+function makeKey(): string {
+  return `${Math.floor(performance.timeOrigin + performance.now())}-${crypto.randomUUID()}`;
+}
+
+interface Target {
+  region: HTMLElement;
+  shown: ShownUploads;
+  endpoint: string;
+  owner: string;
+}
+
+async function take({ region, shown, endpoint, owner }: Target, [file, another]: readonly File[]): Promise<void> {
+  const form = findForm(region);
+  if (!file || !form) return;
+  sayTrouble(region, another ? 'Choose one file at a time.' : null);
+  if (another) return;
+  const named = findNamed(region)?.value;
+  if (named && !shown.current) dropUpload(`${endpoint}/${named}`);
+  chooseType(form, file.name);
+  region.querySelector('#file-error')?.remove();
+  const { name, size: bytes } = file;
+  const record = { key: makeKey(), owner, place: location.pathname, name, bytes, file, isSubmitted: false };
+  await keptUploads.keep({ ...record });
+  shown.choose(record);
+}
+
+/** A file is sent as soon as it is chosen, or dropped on the field. */
+export function takeFiles(target: Target): void {
+  const { region } = target;
+  const findDrop = ({ target: over }: Event) => (over instanceof Element ? over.closest<HTMLElement>('.drop') : null);
+
+  function takeChosen(): void {
+    const input = findInput(region);
+    if (!input?.files?.length) return;
+    void take(target, [...input.files]);
+    input.value = '';
+  }
+
+  region.addEventListener('change', ({ target: changed }) => {
+    if (changed === findInput(region)) takeChosen();
+  });
+  region.addEventListener('dragover', (event) => {
+    const drop = findDrop(event);
+    if (drop) event.preventDefault();
+    drop?.classList.add('is-over');
+  });
+  region.addEventListener('dragleave', (event) => findDrop(event)?.classList.remove('is-over'));
+  region.addEventListener('drop', (event) => {
+    const drop = findDrop(event);
+    if (!drop || !event.dataTransfer) return;
+    event.preventDefault();
+    drop.classList.remove('is-over');
+    void take(target, [...event.dataTransfer.files]);
+  });
+  // What was chosen before the script ran.
+  takeChosen();
+}

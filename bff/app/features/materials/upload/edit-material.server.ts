@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/materials/authoring';
+import { readAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring-routes';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { sayRepeatedFields } from '../../../lib/form-faults.ts';
+import { writeDownloadHref, writeMaterialHref } from '../../../lib/material-paths.ts';
+import { createNotFound } from '../../../lib/not-found.ts';
+import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { createRefusal } from '../../../lib/refusal.ts';
+import { formatRecordMoment } from '../../../lib/site-time.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import type { EditView, RefusedEdit } from './edit-view.ts';
+import { explainMaterialFailure } from './explain-failure.server.ts';
+import { listChapterTitles } from './load-upload.server.ts';
+import { buildMaterialRow } from './material-row.server.ts';
+import { type MaterialsBase, writeEditHref } from './materials-base.ts';
+import { readDetails } from './read-details.ts';
+
+const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'isPublished', 'revision']);
+
+export const RevisionField = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .pipe(MaterialRevision);
+
+const Present = z.object({ revision: MaterialRevision });
+
+export function readMaterialId(params: ActionFunctionArgs['params']): string {
+  const { data: id } = z.uuid().safeParse(params['materialId']);
+  if (id === undefined) throw createNotFound();
+  return id;
+}
+
+/** A material to be changed as a file; throws the way to the page where a concept note is written. */
+export async function readUploaded(visitor: Visitor, id: string, base: MaterialsBase): Promise<AuthoredMaterial> {
+  const { body } = await visitor.ask(readAuthoredMaterial, { params: { id } });
+  if (body.isNote) throw redirect(writeEditHref(base, body));
+  return body;
+}
+
+/** Of a material that someone else has changed meanwhile, as the refusal tells it. */
+export function findPresentRevision(error: unknown): number | undefined {
+  return error instanceof DomainRefusal ? Present.safeParse(error.body).data?.revision : undefined;
+}
+
+function writeValues(material: AuthoredMaterial): EditView['values'] {
+  const { title, subject, type, chapter, description, isPublished } = material;
+  return { title, subject, class: material.class, type, chapter, description, ...(isPublished && { isPublished: 'on' }) };
+}
+
+export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>, base: MaterialsBase) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/:materialId`));
+  const material = await readUploaded(visitor, readMaterialId(args.params), base);
+  const { id, file, author, addedAt, updatedAt, revision } = material;
+  const row = buildMaterialRow(material, visitor.user.role === 'admin');
+  const view: EditView = {
+    row,
+    values: writeValues(material),
+    revision,
+    facts: [
+      { label: 'File', value: file.name },
+      { label: 'Kind', value: row.file },
+      { label: 'Downloads', value: row.downloads },
+      { label: 'Added', value: formatRecordMoment(addedAt) },
+      { label: 'Changed', value: formatRecordMoment(updatedAt) },
+      { label: 'By', value: author?.name ?? 'The platform' },
+    ],
+    openHref: writeMaterialHref(id),
+    downloadHref: writeDownloadHref(file),
+    chapters: await listChapterTitles(visitor),
+    isAsked: new URL(args.request.url).searchParams.has('delete'),
+  };
+  return view;
+}
+
+function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<string, string>> = {}) {
+  return data(refused, { status, headers });
+}
+
+/** Saves what is said of a material, and whether students see it. */
+export async function saveEdit(args: ActionFunctionArgs, base: MaterialsBase) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/:materialId`));
+  const id = readMaterialId(args.params);
+  const { fields, repeated } = sortFields(await readForm(args.request));
+  const { revision: given, ...values } = fields;
+  const { data: revision } = RevisionField.safeParse(given);
+  if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  if (repeated.length > 0) return refuse({ faults: sayRepeatedFields(repeated), values, revision });
+  const { details, errors } = readDetails(values);
+  if (!details) return refuse({ faults: { messages: [], fields: errors }, values, revision });
+  try {
+    const isPublished = values['isPublished'] !== undefined;
+    const { body } = await visitor.call(updateMaterial, { params: { id }, body: { revision, details, isPublished } });
+    await visitor.showToast({ text: `Saved: ${body.title}${body.isPublished ? '' : ' (hidden)'}` });
+    return redirect(`${base}/all`, 303);
+  } catch (error) {
+    const { status, headers, faults } = explainMaterialFailure(error, args.context);
+    return refuse({ faults, values, revision: findPresentRevision(error) ?? revision }, status, headers);
+  }
+}

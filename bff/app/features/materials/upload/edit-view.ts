@@ -1,0 +1,24 @@
+import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { MaterialValues } from './material-form.ts';
+import type { MaterialRow } from './material-row.ts';
+
+/** A material to be edited. */
+export interface EditView {
+  row: MaterialRow;
+  values: MaterialValues;
+  revision: number;
+  facts: { label: string; value: string }[];
+  openHref: string;
+  downloadHref: string;
+  chapters: string[];
+  /** It is asked whether to delete it. */
+  isAsked: boolean;
+}
+
+/** What was typed and not taken. */
+export interface RefusedEdit {
+  faults: FormFaults;
+  values: MaterialValues;
+  /** The one it would be taken on now: someone else's change was told of. */
+  revision: number;
+}

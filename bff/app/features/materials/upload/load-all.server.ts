@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-routes';
+import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { readForm } from '../../../lib/read-form.ts';
+import { getSite } from '../../../lib/site.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { toFailurePage } from '../../session/failure-page.server.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { actOnList } from './act-on-list.server.ts';
+import { listSent } from './load-upload.server.ts';
+import { type MaterialFilters, readMaterialFilters, writeMaterialsHref } from './material-filters.ts';
+import { buildMaterialRow } from './material-row.server.ts';
+import type { MaterialRow, SentRow } from './material-row.ts';
+import type { MaterialsBase } from './materials-base.ts';
+
+/** The list with its filters; without rows it could not be had. */
+export interface MaterialsView {
+  filters: MaterialFilters;
+  rows: MaterialRow[] | null;
+  total: number;
+  /** `23 items, 3,412 downloads` */
+  summary: string | null;
+  sent: SentRow[];
+  asked: MaterialRow | null;
+  /** The largest file, in MB. */
+  largest: number;
+  /** Whose files the browser may go on with. */
+  owner: string;
+}
+
+const whole = new Intl.NumberFormat('en-IN').format;
+const count = (number: number, noun: string) => `${whole(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+async function readList(visitor: Visitor, args: RequestArguments, base: MaterialsBase): Promise<MaterialsView> {
+  const filters = readMaterialFilters(args.request.url);
+  const { search, show, ...rest } = filters;
+  const chosen = show && ({ [show]: 'true' } as const);
+  const query = { ...rest, search: search || undefined, ...chosen };
+  const { materials, total, downloads, uploads } = (await visitor.call(listAuthoredMaterials, { query })).body;
+  const last = Math.max(1, Math.ceil(total / defaultPageSize));
+  if (filters.page > last) throw redirect(writeMaterialsHref(base, { ...filters, page: last }));
+  const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
+  return {
+    filters,
+    rows,
+    total,
+    summary: `${count(total, 'item')}, ${count(downloads, 'download')}`,
+    sent: listSent(uploads, args.context.now),
+    asked: rows.find(({ id }) => id === new URL(args.request.url).searchParams.get('delete')) ?? null,
+    largest: getSite().maxUploadSize,
+    owner: visitor.user.id,
+  };
+}
+
+/** The materials that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadAll(args: RequestArguments, base: MaterialsBase) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/all`));
+  try {
+    return data(await readList(visitor, args, base), { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'materials not read');
+    const filters = readMaterialFilters(args.request.url);
+    const nothing = { rows: null, total: 0, summary: null, sent: [], asked: null };
+    const view: MaterialsView = { filters, ...nothing, largest: getSite().maxUploadSize, owner: visitor.user.id };
+    return data(view, { status: 503 });
+  }
+}
+
+/** Deletes a material of the list, or gives an upload up. */
+export async function actOnAll(args: ActionFunctionArgs, base: MaterialsBase) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/all`));
+  const href = writeMaterialsHref(base, readMaterialFilters(args.request.url));
+  return actOnList(visitor, args, { form: await readForm(args.request), href });
+}

@@ -1,0 +1,80 @@
+import { data } from '@remix-run/node';
+import type { AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-routes';
+import { listChapters } from '@shikhar/contracts/questions/routes';
+import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { getSite } from '../../../lib/site.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { toFailurePage } from '../../session/failure-page.server.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { buildKeptFile, buildMaterialRow, buildSentRow } from './material-row.server.ts';
+import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
+import type { MaterialsBase } from './materials-base.ts';
+import { findUpload } from './stream-material.server.ts';
+
+export interface UploadView {
+  /** The newest of one's own; null where they could not be had. */
+  rows: MaterialRow[] | null;
+  total: number;
+  sent: SentRow[];
+  chapters: string[];
+  /** An upload that waits for its form, where the address names it. */
+  kept: KeptFile | null;
+  /** Of whom it is asked whether to delete it. */
+  asked: MaterialRow | null;
+  /** The largest file, in MB. */
+  largest: number;
+  /** Whose files the browser may go on with. */
+  owner: string;
+}
+
+const newest = 6;
+/** Milliseconds for which a page tells of what went well. */
+const toldFor = 60 * 60_000;
+const mostTold = 3;
+
+/** What is under way or went wrong in the last day, and what has just gone well. */
+export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date): SentRow[] {
+  const done = uploads.filter(({ status }) => status === 'published').slice(0, mostTold);
+  const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < toldFor;
+  return uploads
+    .filter((upload) => upload.status !== 'published' || (done.includes(upload) && isFresh(upload)))
+    .map(buildSentRow);
+}
+
+/** The chapters of the books, each once, to pick from. */
+export async function listChapterTitles(visitor: Visitor): Promise<string[]> {
+  const { chapters } = (await visitor.call(listChapters, { query: {} })).body;
+  return [...new Set(chapters.map(({ title }) => title))];
+}
+
+async function findKept(visitor: Visitor, id: string | null): Promise<KeptFile | null> {
+  const upload = id === null ? null : await findUpload(visitor, id);
+  return upload?.status === 'ready' ? buildKeptFile(upload) : null;
+}
+
+/** The form, and what became of uploads. */
+export async function loadUpload(args: RequestArguments, base: MaterialsBase) {
+  const visitor = await requireVisitor(args, rolesFor(base));
+  const { searchParams } = new URL(args.request.url);
+  const { maxUploadSize: largest } = getSite();
+  const shared = { largest, owner: visitor.user.id };
+  try {
+    const kept = await findKept(visitor, searchParams.get('upload'));
+    const query = { mine: 'true', pageSize: newest } as const;
+    const [list, chapters] = await Promise.all([visitor.call(listAuthoredMaterials, { query }), listChapterTitles(visitor)]);
+    const { materials, total, uploads } = list.body;
+    const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
+    const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;
+    const sent = listSent(uploads, args.context.now).filter(({ id }) => id !== kept?.id);
+    const view: UploadView = { ...shared, rows, total, sent, chapters, kept, asked };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'materials not read');
+    const view: UploadView = { ...shared, rows: null, total: 0, sent: [], chapters: [], kept: null, asked: null };
+    return data(view, { status: 503 });
+  }
+}

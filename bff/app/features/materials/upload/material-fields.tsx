@@ -1,0 +1,67 @@
+import { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { materialTypeWords } from '../../../lib/material-words.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { describeField, type MaterialFormState } from './material-form.ts';
+
+const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
+const types = MaterialType.options.map((value) => ({ value, label: materialTypeWords[value] }));
+
+/** The subjects of the form (source-spec.md, section 5); a material that has another keeps it. */
+function listSubjects(chosen: string | undefined) {
+  const offered = Subject.options.filter((subject) => subject !== 'Social Studies' || subject === chosen);
+  return offered.map((subject) => ({ value: subject, label: subject }));
+}
+
+/** Title, subject, class and type. */
+export function HeadFields({ state }: { state: MaterialFormState }) {
+  const { values, errors } = state;
+  return (
+    <>
+      <TextField {...describeField(state, 'title')} label="Title" maxLength={200} autoComplete="off" />
+      <div className="grid-2">
+        <SelectField
+          {...describeField(state, 'subject')}
+          label="Subject"
+          options={listSubjects(values['subject'])}
+          emptyLabel="Choose"
+        />
+        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
+      </div>
+      <div className="type-field">
+        <SegmentedFilter name="type" legend="Type" segments={types} chosen={values['type'] ?? ''} />
+        {errors['type'] && <FieldError id="type-error">{errors['type']}</FieldError>}
+      </div>
+    </>
+  );
+}
+
+/** Chapter and description. */
+export function AboutFields({ state, chapters }: { state: MaterialFormState; chapters: readonly string[] }) {
+  return (
+    <>
+      <TextField
+        {...describeField(state, 'chapter')}
+        label={
+          <>
+            Chapter <span className="font-normal text-ink-3">(optional)</span>
+          </>
+        }
+        list="chapters"
+        maxLength={200}
+        autoComplete="off"
+      />
+      <datalist id="chapters">
+        {chapters.map((chapter) => (
+          <option key={chapter} value={chapter} />
+        ))}
+      </datalist>
+      <TextAreaField {...describeField(state, 'description')} label="Description" maxLength={2_000} rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { KeptFile } from './material-row.ts';
+
+/** Fields as they were typed, by name. */
+export type MaterialValues = Readonly<Record<string, string>>;
+
+/** The form of a new material, PDF chosen as in the design. */
+export const newMaterialValues: MaterialValues = { type: 'pdf' };
+
+/** A form that was not taken, with all that was typed. */
+export interface RefusedMaterial {
+  faults: FormFaults;
+  values: MaterialValues;
+  /** The file came well and waits for the form. */
+  kept: KeptFile | null;
+}
+
+export interface MaterialFormState {
+  values: MaterialValues;
+  errors: FormFaults['fields'];
+}
+
+/** A field of the form by its name, as the fields of the design system take it. */
+export function describeField({ values, errors }: MaterialFormState, name: string) {
+  return { name, defaultValue: values[name] ?? '', error: errors[name], isFocused: name === Object.keys(errors)[0] };
+}

@@ -1,0 +1,62 @@
+import type { AuthoredMaterial, MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import type { MaterialFile } from '@shikhar/contracts/materials/schemas';
+import { writeMaterialHref } from '../../../lib/material-paths.ts';
+import { countPages, materialTypeWords, writeFileSize, writeSecond } from '../../../lib/material-words.ts';
+import { formatShortDate } from '../../../lib/site-time.ts';
+import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
+
+function describeFile(word: string, { pages, seconds, bytes }: MaterialFile): string {
+  const length = seconds === null ? null : writeSecond(seconds);
+  return [word, pages === null ? length : countPages(pages), writeFileSize(bytes)].filter((part) => part !== null).join(', ');
+}
+
+export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): MaterialRow {
+  const { id, type, title, subject, file, downloads, addedAt, isPublished, isNote, isOwn, author } = material;
+  const about = `${subject}, Class ${material.class}`;
+  return {
+    id,
+    type,
+    title,
+    about,
+    file: describeFile(isNote ? 'Concept note' : materialTypeWords[type], file),
+    downloads: whole(downloads),
+    added: formatShortDate(addedAt),
+    isHidden: !isPublished,
+    isNote,
+    author: isOwn ? null : (author?.name ?? 'the platform'),
+    mayDelete: isOwn || isAdmin,
+    deletion: `${title}: ${about}, ${whole(downloads)} download${downloads === 1 ? '' : 's'}`,
+  };
+}
+
+function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
+  if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was kept.' };
+  if (status === 'ready') return { state: 'kept', words: `${writeFileSize(bytes)}, waits for its details` };
+  if (status === 'published') {
+    const extent = pages === null ? seconds && writeSecond(seconds) : countPages(pages);
+    return { state: 'done', words: `Uploaded${extent ? `, ${extent}` : ''}. Students can see it.` };
+  }
+  if (received >= bytes) return { state: 'checking', words: 'Being checked...' };
+  return { state: 'coming', words: `${writeFileSize(received)} of ${writeFileSize(bytes)}` };
+}
+
+/** `isReplacing`: it takes the place of another file. */
+export function buildSentRow(upload: MaterialUpload): SentRow {
+  const { id, name, type, bytes, received, materialId } = upload;
+  const { state, words } = describeState(upload);
+  return {
+    id,
+    name,
+    type,
+    state,
+    words,
+    percent: state === 'coming' ? Math.floor((100 * received) / bytes) : null,
+    href: state === 'done' && materialId !== null ? writeMaterialHref(materialId) : null,
+  };
+}
+
+export function buildKeptFile({ id, name, bytes }: MaterialUpload): KeptFile {
+  return { id, name, size: writeFileSize(bytes) };
+}

@@ -1,0 +1,59 @@
+import './upload.css';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { refreshIcon } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { FilePart } from './file-part.tsx';
+import type { MaterialsBase } from './materials-base.ts';
+import type { RefusedFile, ReplaceView } from './replace-file.server.ts';
+import { UploadRegion } from './upload-region.tsx';
+
+interface ReplacePageProps {
+  base: MaterialsBase;
+  view: ReplaceView;
+  refused: RefusedFile | undefined;
+}
+
+/** Another file in the place of a material's own: its address, its downloads and what is said of it stay. */
+export function ReplacePage({ base, view, refused }: ReplacePageProps) {
+  const { id, title, type, now, name, revision, largest } = view;
+  return (
+    <>
+      <BackLink href={`${base}/${id}`}>{title}</BackLink>
+      <PageHead title="Replace the file" about={title} />
+      <div data-draw="faults">{refused && <FaultsBanner faults={refused.faults} />}</div>
+      <UploadRegion base={base} view={view} materialId={id} className="max-w-160">
+        <form
+          id="upload-form"
+          className="card stack gap-5"
+          method="post"
+          action={`${base}/${id}/file`}
+          encType="multipart/form-data"
+          data-draw="form"
+        >
+          <p>
+            Now: <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+            <span className="meta block">{now}</span>
+          </p>
+          <input type="hidden" name="revision" value={refused?.revision ?? revision} />
+          <FilePart
+            kept={refused?.kept ?? null}
+            error={refused?.faults.fields['file']}
+            isFocused={refused !== undefined}
+            largest={largest}
+            type={type}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" icon={refreshIcon}>
+              Replace
+            </Button>
+            <LinkButton href={`${base}/${id}`} variant="quiet">
+              Cancel
+            </LinkButton>
+          </div>
+        </form>
+      </UploadRegion>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import { dropMaterialUpload, readMaterialUpload, sendWholeMaterial } from '@shikhar/contracts/materials/authoring-routes';
+import { z } from 'zod';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { tidyFileName } from '../../../lib/file-name.ts';
+import { readForm } from '../../../lib/read-form.ts';
+import { type FilePart, streamForm } from '../../../lib/stream-form.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+
+/** A form with its file, which the service has by now. */
+export interface SentForm {
+  form: FormData;
+  upload: MaterialUpload | null;
+  /** Why no file of it is kept, where one came. */
+  fileFault: string | null;
+  /** Of the answer where the file is at fault. */
+  status: number;
+}
+
+const largestText = 30_000;
+const limits = { fieldSize: largestText, fields: 30, files: 5, parts: 40, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 };
+
+const twoFiles = 'Choose one file. Nothing was kept of these.';
+const noAnswer = 'The file could not be kept. Please choose it again.';
+
+export function tidyMaterialName(name: string): string {
+  return tidyFileName(name, { longest: 400, instead: 'file' });
+}
+
+/** What to say beside the file field; throws what is not about the file. */
+export function explainFileFault(error: unknown): { message: string; status: number } {
+  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) return { message: noAnswer, status: 503 };
+  const isAboutFile = error instanceof DomainRefusal && [400, 409, 413, 415].includes(error.status);
+  if (!isAboutFile) throw error;
+  const { fieldErrors = {}, message } = error.problem;
+  return { message: fieldErrors['file'] ?? fieldErrors['bytes'] ?? fieldErrors['name'] ?? message, status: error.status };
+}
+
+/** Gives an upload up that nothing will come of; should that fail, the service forgets it by itself. */
+export async function dropQuietly(visitor: Visitor, id: string): Promise<void> {
+  await visitor.call(dropMaterialUpload, { params: { id } }).catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+  });
+}
+
+/** The upload that a form names; null where it is not there any more, or not sound. */
+export async function findUpload(visitor: Visitor, id: string): Promise<MaterialUpload | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  try {
+    const { body } = await visitor.call(readMaterialUpload, { params: { id } });
+    return body.status === 'refused' ? null : body;
+  } catch (error) {
+    if (error instanceof DomainRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Reads the form; its file goes on to the service as it comes. `materialId`: whose file it shall replace. */
+export async function streamMaterialForm(visitor: Visitor, args: ActionFunctionArgs, materialId?: string): Promise<SentForm> {
+  const { request, context } = args;
+  if (!context.upload) return { form: await readForm(request), upload: null, fileFault: null, status: 200 };
+  let upload: MaterialUpload | null = null;
+  let fault: { message: string; status: number } | null = null;
+  let count = 0;
+
+  async function takeFile({ field, name, content }: FilePart): Promise<void> {
+    if (name !== '') count += 1;
+    if (field !== 'file' || name === '' || count > 1) return void content.resume();
+    const query = { name: tidyMaterialName(name), ...(materialId !== undefined && { materialId }) };
+    try {
+      upload = (await visitor.send(sendWholeMaterial, { content }, { query })).body;
+    } catch (error) {
+      // What comes behind the file is read all the same.
+      content.resume();
+      fault = explainFileFault(error);
+    }
+  }
+
+  const { form, hasMoreFiles } = await streamForm(request, { body: context.upload, limits, takeFile });
+  return judgeFile(visitor, { form, upload, fault, hasMany: count > 1 || hasMoreFiles });
+}
+
+interface ReadParts {
+  form: FormData;
+  upload: MaterialUpload | null;
+  fault: { message: string; status: number } | null;
+  hasMany: boolean;
+}
+
+async function judgeFile(visitor: Visitor, { form, upload, fault, hasMany }: ReadParts): Promise<SentForm> {
+  if (hasMany) {
+    if (upload) await dropQuietly(visitor, upload.id);
+    return { form, upload: null, fileFault: twoFiles, status: 400 };
+  }
+  if (upload?.status === 'refused') return { form, upload: null, fileFault: upload.refusal ?? noAnswer, status: 415 };
+  return { form, upload, fileFault: fault?.message ?? null, status: fault?.status ?? 200 };
+}
+
+/** The file of the form: the one that came with it takes the place of one that was kept. */
+export async function settleUpload(visitor: Visitor, named: string, sent: MaterialUpload | null): Promise<MaterialUpload | null> {
+  if (sent && named !== '' && named !== sent.id) await dropQuietly(visitor, named);
+  if (sent || named === '') return sent;
+  return findUpload(visitor, named);
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { loadEdit, saveEdit } from './edit-material.server.ts';
+import { EditPage } from './edit-page.tsx';
+
+const base = '/teacher/materials';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.row.title ?? 'Material') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadEdit(args, base);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return saveEdit(args, base);
+}
+
+export default function TeacherMaterial() {
+  return <EditPage base={base} view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

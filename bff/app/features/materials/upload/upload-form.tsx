@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button.tsx';
+import { uploadIcon } from '../../../ui/icons.ts';
+import { FilePart } from './file-part.tsx';
+import { AboutFields, HeadFields } from './material-fields.tsx';
+import type { MaterialFormState } from './material-form.ts';
+import type { KeptFile } from './material-row.ts';
+import type { MaterialsBase } from './materials-base.ts';
+
+interface UploadFormProps {
+  base: MaterialsBase;
+  state: MaterialFormState;
+  kept: KeptFile | null;
+  chapters: readonly string[];
+  largest: number;
+}
+
+/** A new material with its file (source-spec.md, section 5). */
+export function UploadForm({ base, state, kept, chapters, largest }: UploadFormProps) {
+  return (
+    <form
+      id="upload-form"
+      className="upload-form card stack gap-5"
+      method="post"
+      action={base}
+      encType="multipart/form-data"
+      data-draw="form"
+    >
+      <HeadFields state={state} />
+      <FilePart kept={kept} error={state.errors['file']} isFocused={Object.keys(state.errors)[0] === 'file'} largest={largest} />
+      <AboutFields state={state} chapters={chapters} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon={uploadIcon}>
+          Upload
+        </Button>
+        <button type="reset" className="btn btn-quiet">
+          Clear
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import './upload.css';
+import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
+import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import type { UploadView } from './load-upload.server.ts';
+import { newMaterialValues, type RefusedMaterial } from './material-form.ts';
+import { deletePrompt, type MaterialsBase, materialsAreaLabels } from './materials-base.ts';
+import { UploadForm } from './upload-form.tsx';
+import { UploadRegion } from './upload-region.tsx';
+import { SentList, UploadedList } from './uploaded-list.tsx';
+
+interface UploadPageProps {
+  base: MaterialsBase;
+  view: UploadView;
+  refused: RefusedMaterial | undefined;
+}
+
+/** A new material on the left, what became of others on the right. */
+export function UploadPage({ base, view, refused }: UploadPageProps) {
+  const state = { values: refused?.values ?? newMaterialValues, errors: refused?.faults.fields ?? {} };
+  const question = { noun: 'material', prompt: deletePrompt, action: base };
+  const { largest } = view;
+  return (
+    <>
+      <PageHead title={materialsAreaLabels[base]} about="Students see an item as soon as it is uploaded" />
+      <div data-draw="faults">{refused && <FaultsBanner faults={refused.faults} />}</div>
+      {view.asked && <DeleteSection {...question} asked={view.asked} />}
+      <UploadRegion base={base} view={view} className="cols cols-7-5 gap-7">
+        <UploadForm
+          base={base}
+          state={state}
+          kept={refused ? refused.kept : view.kept}
+          chapters={view.chapters}
+          largest={largest}
+        />
+        <div data-draw="lists">
+          <SentList base={base} sent={view.sent} />
+          <UploadedList base={base} rows={view.rows} total={view.total} />
+        </div>
+      </UploadRegion>
+      <DeleteDialog {...question} />
+    </>
+  );
+}

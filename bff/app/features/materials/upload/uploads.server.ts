@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import {
+  dropMaterialUpload,
+  readMaterialUpload,
+  sendMaterialPart,
+  startMaterialUpload,
+} from '@shikhar/contracts/materials/authoring-routes';
+import { z } from 'zod';
+import { createNotFound } from '../../../lib/not-found.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import {
+  readUploadMetadata,
+  startUpload,
+  takeUploadPart,
+  tellProgress,
+  tellScript,
+} from '../../session/resumable-upload.server.ts';
+import { type MaterialsBase, uploadsPaths } from './materials-base.ts';
+import { tidyMaterialName } from './stream-material.server.ts';
+
+const busyWords = 'The server does not answer just now. Your file is sent on by itself.';
+
+/** What the page's script is told of an upload. */
+function describe({ status, refusal }: MaterialUpload) {
+  return { status, refusal };
+}
+
+function readParams(params: LoaderFunctionArgs['params']): { id: string } {
+  const { data: id } = z.uuid().safeParse(params['uploadId']);
+  if (id === undefined) throw createNotFound();
+  return { id };
+}
+
+/** The address is for scripts: who opens it comes to the form. */
+export async function leadToForm(args: LoaderFunctionArgs, base: MaterialsBase): Promise<Response> {
+  await requireVisitor(args, rolesFor(uploadsPaths[base]));
+  return redirect(base, 303);
+}
+
+/** Begins to take a file in pieces. */
+export async function beginUpload(args: ActionFunctionArgs, base: MaterialsBase): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor(uploadsPaths[base]));
+  const { data: materialId } = z.uuid().safeParse(readUploadMetadata(args.request, 'material'));
+  try {
+    return await startUpload(args, async ({ name, bytes }) => {
+      const body = { name: tidyMaterialName(name), bytes, ...(materialId !== undefined && { materialId }) };
+      return `${uploadsPaths[base]}/${(await visitor.call(startMaterialUpload, { body })).body.id}`;
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return tellScript(error, busyWords);
+  }
+}
+
+/** How far an upload has come; asked for with HEAD. */
+export async function tellUpload(args: LoaderFunctionArgs, base: MaterialsBase): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor(`${uploadsPaths[base]}/:uploadId`));
+  try {
+    return tellProgress((await visitor.call(readMaterialUpload, { params: readParams(args.params) })).body, describe);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return tellScript(error, busyWords);
+  }
+}
+
+/** Takes the next part of an upload, or gives it up. */
+export async function takePart(args: ActionFunctionArgs, base: MaterialsBase): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor(`${uploadsPaths[base]}/:uploadId`));
+  const params = readParams(args.params);
+  return takeUploadPart(args, {
+    drop: () => visitor.call(dropMaterialUpload, { params }),
+    send: async (file, from) => (await visitor.send(sendMaterialPart, file, { params, query: { from } })).body,
+    describe,
+    busyWords,
+  });
+}
