@@ -27,14 +27,8 @@ export function readHeicPhoto(): Promise<Buffer> {
   return readFile(new URL('./photos/tiny.heic', import.meta.url));
 }
 
-/** `trailer` is written beside what the file needs to be read. */
-export function makePdf(pages: number, trailer = ''): Buffer {
-  const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`);
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
-    ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>'),
-  ];
+/** Objects are numbered from 1; the first is the catalog. `trailer` is written beside what the file needs to be read. */
+export function writePdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, place) => {
     const start = text.length;
@@ -45,6 +39,13 @@ export function makePdf(pages: number, trailer = ''): Buffer {
   const size = objects.length + 1;
   text += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
   return Buffer.from(`${text}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${start}\n%%EOF\n`);
+}
+
+export function makePdf(pages: number, trailer = ''): Buffer {
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`);
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
+  const tree = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`;
+  return writePdf(['<< /Type /Catalog /Pages 2 0 R >>', tree, ...kids.map(() => page)], trailer);
 }
 
 export function makeLockedPdf(): Buffer {

@@ -13,9 +13,15 @@ export class DomainError extends Error {
   constructor(
     code: ProblemCode,
     message: string,
-    more: { fieldErrors?: Record<string, string>; retryAfterSeconds?: number; facts?: Record<string, unknown> } = {},
+    more: {
+      fieldErrors?: Record<string, string>;
+      retryAfterSeconds?: number;
+      facts?: Record<string, unknown>;
+      /** For the log alone. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.code = code;
     this.fieldErrors = more.fieldErrors;
     this.retryAfterSeconds = more.retryAfterSeconds;

@@ -16,6 +16,9 @@ const endings = {
 const knownEnding =
   /\.(pdf|mp4|m4v|mov|avi|mkv|webm|jpe?g|png|apng|gif|bmp|webp|heic|heif|tiff?|svgz?|txt|text|md|csv|log|rtf|docx?|docm|dotx?|dotm|odt|xlsx?|xlsm|pptx?|pptm|x?html?|mhtml?|xml|js|mjs|jse|vbs?|vbe|wsf|hta|ps1|bat|cmd|com|exe|scr|msi|dll|jar|apk|app|sh|py|php|pl|rb|lnk|url|reg|zip|rar|7z|gz|tar|iso|img|dmg|bin)$/iu;
 
+const blankStart = /^[.\s]+/u;
+const blankEnd = /[.\s]+$/u;
+
 function shorten(name: string, most: number): string {
   if (name.length <= most) return name;
   let short = '';
@@ -37,8 +40,8 @@ export function cleanName(claimed: string, mediaType: MediaType): string {
     .trim();
   const [ending, ...others] = endings[mediaType];
   const given = [ending, ...others].find((each) => shown.toLowerCase().endsWith(`.${each}`)) ?? ending;
-  let stem = shown;
-  while (knownEnding.test(stem)) stem = stem.replace(knownEnding, '');
-  stem = shorten(stem.replace(/^[.\s]+|[.\s]+$/gu, ''), mostLetters - given.length - 1).trim();
+  let stem = shown.replace(blankEnd, '');
+  while (knownEnding.test(stem)) stem = stem.replace(knownEnding, '').replace(blankEnd, '');
+  stem = shorten(stem.replace(blankStart, ''), mostLetters - given.length - 1).replace(blankEnd, '');
   return `${/[\p{L}\p{N}]/u.test(stem) ? stem : 'file'}.${given}`;
 }

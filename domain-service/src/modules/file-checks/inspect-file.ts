@@ -1,5 +1,5 @@
-import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
-import { fileTypeFromFile } from 'file-type';
+import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import { type FileTypeResult, fileTypeFromFile } from 'file-type';
 import type { FileClaim, FileFacts } from './checked-file.ts';
 import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
 import { inspectImage } from './kinds/image.ts';
@@ -41,11 +41,9 @@ function refuseKind(what: string, type: MaterialType | null): Refusal {
   return new Refusal(`This is ${what}, not ${type ? wanted[type] : anything}.`);
 }
 
-/** By the bytes it begins with. Texts begin with any. */
-function readMediaType(mime: string | undefined): MediaType | undefined {
+/** By the bytes it begins with. */
+function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefined {
   switch (mime) {
-    case undefined:
-      return 'text/plain';
     case 'image/apng':
       return 'image/png';
     case 'video/x-m4v':
@@ -62,22 +60,37 @@ function readMediaType(mime: string | undefined): MediaType | undefined {
   }
 }
 
-async function inspect(file: string, bytes: FileBytes, anew: string, { type, name }: FileClaim): Promise<FileFacts> {
-  const kind = await fileTypeFromFile(file).catch(() => undefined);
-  if (kind?.ext === 'cfb') throw new Refusal(`This is ${nameOldOffice(bytes)}.`);
-  const mediaType = readMediaType(kind?.mime);
-  if (!mediaType && kind?.mime.startsWith('video/') && type !== 'pdf') {
-    throw new Refusal(`This is ${nameKind(kind.ext)}. Save it as MP4 or WebM.`);
+/** What begins as a text; it is told first what else it may be. */
+function readAsText(bytes: FileBytes, { type, name }: FileClaim): FileFacts {
+  if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the beginning of this PDF.');
+  return inspectText(bytes, name, type ? wanted[type] : anything);
+}
+
+function refuseOther(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): Refusal {
+  if (kind.ext === 'cfb') return new Refusal(`This is ${nameOldOffice(bytes)}.`);
+  if (kind.mime.startsWith('video/') && claim.type !== 'pdf') {
+    return new Refusal(`This is ${nameKind(kind.ext)}. Save it as MP4 or WebM.`);
   }
-  if (!mediaType) throw refuseKind(nameKind(kind?.ext ?? ''), type);
-  const allowed: readonly MediaType[] = type ? fits[type] : Object.values(fits).flat();
-  // Of a text it is told first what else it may be.
-  if (mediaType === 'text/plain') {
-    const facts = inspectText(bytes, name);
-    if (!allowed.includes(mediaType)) throw refuseKind(names[mediaType], type);
+  // Which tells a picture and a page from other XML.
+  if (kind.ext === 'xml') readAsText(bytes, claim);
+  return refuseKind(nameKind(kind.ext), claim.type);
+}
+
+function requireFit(mediaType: MediaType, type: MaterialType | null): void {
+  const allowed: readonly MediaType[] = type ? fits[type] : MediaType.options;
+  if (!allowed.includes(mediaType)) throw refuseKind(names[mediaType], type);
+}
+
+async function inspect(file: string, bytes: FileBytes, anew: string, claim: FileClaim): Promise<FileFacts> {
+  const kind = await fileTypeFromFile(file).catch(() => undefined);
+  if (!kind) {
+    const facts = readAsText(bytes, claim);
+    requireFit('text/plain', claim.type);
     return facts;
   }
-  if (!allowed.includes(mediaType)) throw refuseKind(names[mediaType], type);
+  const mediaType = readMediaType(kind.mime);
+  if (!mediaType) throw refuseOther(kind, bytes, claim);
+  requireFit(mediaType, claim.type);
   switch (mediaType) {
     case 'application/pdf':
       return inspectPdf(bytes);
@@ -87,7 +100,7 @@ async function inspect(file: string, bytes: FileBytes, anew: string, { type, nam
     case 'image/jpeg':
     case 'image/png':
       return inspectImage(file, anew, mediaType);
-    default:
+    case word:
       return inspectWord(file, bytes);
   }
 }

@@ -11,25 +11,25 @@ const actions = new Map([
   ['JavaScript', 'a script (JavaScript)'],
   ['Launch', 'a command that starts programs'],
   ['ImportData', 'a command that reads other files'],
-  ['SubmitForm', 'a form that sends what is typed to somebody'],
-  ['GoToE', 'a link into a file that is hidden in it'],
+  ['SubmitForm', 'a form that is sent to somebody'],
+  ['GoToE', 'a link into an attached file'],
   ['GoToR', 'a link that opens other files'],
   ['Rendition', 'a film'],
   ['RichMediaExecute', 'a film or 3D model'],
 ]);
 const annotations = new Map([
-  ['FileAttachment', 'a file that is attached to it'],
+  ['FileAttachment', 'an attached file'],
   ['RichMedia', 'a film or 3D model'],
   ['Movie', 'a film'],
   ['Screen', 'a film'],
-  ['Sound', 'a sound'],
+  ['Sound', 'an attached sound'],
   ['3D', 'a 3D model'],
 ]);
 const keys = new Map([
   ['JS', 'a script (JavaScript)'],
   ['JavaScript', 'a script (JavaScript)'],
-  ['EmbeddedFiles', 'files that are attached to it'],
-  ['EF', 'a file that is attached to it'],
+  ['EmbeddedFiles', 'an attached file'],
+  ['EF', 'an attached file'],
   ['XFA', 'a form of the kind XFA'],
   ['RichMediaContent', 'a film or 3D model'],
 ]);
@@ -39,7 +39,7 @@ const openNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|ImportDat
 const longestName = 24;
 
 function refuse(what: string): Refusal {
-  return new Refusal(`This PDF has ${what} in it. ${advice}`);
+  return new Refusal(`There is ${what} in this PDF. ${advice}`);
 }
 
 function readName(value: PDFObject | undefined): string {
@@ -49,7 +49,7 @@ function readName(value: PDFObject | undefined): string {
 
 function checkLink(value: PDFObject): void {
   const link = value.resolve();
-  if (link.isString() && !isSoundLink(link.asString())) throw refuse('a link that is no address of a page');
+  if (link.isString() && !isSoundLink(link.asString())) throw refuse('a link to something else than a page of the web');
 }
 
 function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): void {
@@ -61,9 +61,9 @@ function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): vo
   if (action) throw refuse(action);
   const annotation = annotations.get(readName(entries.get('Subtype')));
   if (annotation) throw refuse(annotation);
-  if (readName(entries.get('Type')) === 'EmbeddedFile') throw refuse('a file that is attached to it');
+  if (readName(entries.get('Type')) === 'EmbeddedFile') throw refuse('an attached file');
   // The bytes of such a stream lie in another file.
-  if (isStream && entries.has('F')) throw refuse('parts that lie in other files');
+  if (isStream && entries.has('F')) throw refuse('a part that lies in another file');
   const link = entries.get('URI');
   if (link) checkLink(link);
 }
@@ -100,6 +100,6 @@ export function checkContents(pdf: PDFDocument, bytes: FileBytes): void {
   }
   for (const piece of bytes.readAll(longestName)) {
     const found = openNames.exec(piece.toString('latin1'));
-    if (found) throw refuse(keys.get(found[0].slice(1)) ?? actions.get(found[0].slice(1)) ?? 'a file that is attached to it');
+    if (found) throw refuse(keys.get(found[0].slice(1)) ?? actions.get(found[0].slice(1)) ?? 'an attached file');
   }
 }

@@ -55,7 +55,7 @@ function findDisguise(text: string, isStart: boolean): string | undefined {
 }
 
 /** @throws Refusal */
-export function inspectText(bytes: FileBytes, name: string): FileFacts {
+export function inspectText(bytes: FileBytes, name: string, wanted: string): FileFacts {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let kept = '';
   let isStart = true;
@@ -69,7 +69,7 @@ export function inspectText(bytes: FileBytes, name: string): FileFacts {
     }
     if (controls.test(text)) throw notText(bytes);
     const disguise = findDisguise(text, isStart);
-    if (disguise) throw new Refusal(`This is ${disguise}, not a plain text.`);
+    if (disguise) throw new Refusal(`This is ${disguise}, not ${wanted}.`);
     hasLetters ||= /[\p{L}\p{N}]/u.test(text);
     kept = text.slice(-overlap);
     isStart = false;
@@ -80,7 +80,7 @@ export function inspectText(bytes: FileBytes, name: string): FileFacts {
     throw notText(bytes);
   }
   const ending = scriptName.exec(name)?.[0].trim();
-  if (ending) throw new Refusal(`By its name this is a page or a program (${ending}), not a plain text.`);
+  if (ending) throw new Refusal(`By its name (${ending}) this is a page or a program, not ${wanted}.`);
   if (!hasLetters) throw new Refusal('There is nothing to read in this text.');
   return { mediaType: 'text/plain', pages: null, seconds: null, width: null, height: null, picture: null, isAnew: false };
 }

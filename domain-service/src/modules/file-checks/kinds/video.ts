@@ -29,10 +29,9 @@ function damaged(): Refusal {
 }
 
 function refuseCodec(part: string, codec: string | null): Refusal {
-  const name = names.get(codec ?? '') ?? 'a way that is not known here';
-  return new Refusal(
-    `${part} of this video is coded as ${name}, which many browsers cannot play. Save it as MP4 with H.264 and AAC.`,
-  );
+  const name = names.get(codec ?? '');
+  const how = name ? `as ${name}, which` : 'in a way that';
+  return new Refusal(`${part} of this video is coded ${how} many browsers cannot play. Save it as MP4 with H.264 and AAC.`);
 }
 
 async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void> {

@@ -5,13 +5,13 @@ import { watchXml, type XmlWatch } from './word-xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const macros = 'macros (programs)';
+const macros = 'a macro (program)';
 const headBytes = 64;
 
 function refuse(what: string): Refusal {
   const advice =
     what === macros ? 'Save it as a Word document without macros, or as a PDF.' : 'Save it as a PDF, and send that one.';
-  return new Refusal(`This Word document has ${what} in it. ${advice}`);
+  return new Refusal(`There is ${what} in this Word document. ${advice}`);
 }
 
 /** By the end of a relationship's type, or by a content type. */
@@ -21,7 +21,7 @@ const dangers: [RegExp, string][] = [
   [/oleobject|\/package$/i, 'another file or program'],
   [/afchunk/i, 'another document'],
   [/subdocument/i, 'another document'],
-  [/extensibility|keymapcustomizations|attachedtoolbars/i, 'commands of its own'],
+  [/extensibility|keymapcustomizations|attachedtoolbars/i, 'a command of its own'],
 ];
 
 function findDanger(type: string): string | undefined {
@@ -35,7 +35,7 @@ function checkRelationship(type: string, target: string, isExternal: boolean): v
   const isOwnTemplate = /\/attachedtemplate$/i.test(type) && /^file:\/{3}[a-z]:[\\/]/i.test(target);
   if (/\/hyperlink$/i.test(type) ? !isSoundLink(target) : !isOwnTemplate) {
     const what = /\/attachedtemplate$/i.test(type) ? 'a template' : 'a part or link';
-    throw refuse(`${what} that is fetched from elsewhere when it is opened`);
+    throw refuse(`${what} that is fetched from elsewhere`);
   }
 }
 
@@ -54,7 +54,7 @@ function watchFields(): XmlWatch {
   let isInstruction = false;
   let instruction = '';
   const check = (text: string) => {
-    if (liveField.test(text)) throw refuse('a field that fetches something or starts a program when it is opened');
+    if (liveField.test(text)) throw refuse('a field that fetches something or starts a program');
   };
   return {
     onElement(name, attributes) {

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openScanner } from './file-scanner.service.ts';
+
+const command = 'zINSTREAM\0';
+
+/** The bytes of a stream that has come whole, as clamd's manual describes it. */
+function unpack(sent: Buffer): Buffer | undefined {
+  if (sent.length < command.length) return undefined;
+  expect(sent.toString('latin1', 0, command.length)).toBe(command);
+  const pieces: Buffer[] = [];
+  for (let place = command.length; place + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(place);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(sent.subarray(place + 4, place + 4 + length));
+    place += 4 + length;
+  }
+  return undefined;
+}
+
+let folder: string;
+let server: Server;
+let open: Set<Socket>;
+
+/** Tells of each file what `judge` says of its bytes; with `mostBytes`, it hangs up before it has read more. */
+async function startClamd(
+  judge: (bytes: Buffer) => string,
+  { path, mostBytes = Infinity }: { path?: string; mostBytes?: number } = {},
+) {
+  server = createServer((socket) => {
+    open.add(socket);
+    let sent = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (piece) => {
+      if (socket.writableEnded) return;
+      sent = Buffer.concat([sent, Buffer.from(piece)]);
+      const bytes = unpack(sent);
+      if (sent.length > mostBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
+      else if (bytes) socket.end(`${judge(bytes)}\0`);
+    });
+  });
+  server.listen(path ? { path } : { host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+}
+
+function readPort(): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function write(content: string | Buffer): Promise<string> {
+  const file = join(folder, 'file');
+  await writeFile(file, content);
+  return file;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shikhar-scan-'));
+  open = new Set();
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const judge = (bytes: Buffer) => (bytes.includes('EICAR') ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
+
+describe('a scanner that speaks as clamd does', () => {
+  it('is sent the bytes, and names what it finds', async () => {
+    await startClamd(judge);
+    const scanner = openScanner(`tcp://127.0.0.1:${readPort()}`);
+    expect(await scanner?.scan(await write(Buffer.alloc(300_000, 'a')))).toBeUndefined();
+    expect(await scanner?.scan(await write(`${'a'.repeat(200_000)}EICAR`))).toBe('Win.Test.EICAR_HDB-1');
+  });
+
+  it('may listen at a socket of the machine', async () => {
+    const path = join(folder, 'ctl');
+    await startClamd(judge, { path });
+    expect(await openScanner(`unix:${path}`)?.scan(await write('EICAR'))).toBe('Win.Test.EICAR_HDB-1');
+  });
+
+  it.each([
+    ['says nothing that can be understood', () => 'UNKNOWN COMMAND'],
+    ['has an error', () => 'stream: Cannot scan ERROR'],
+    ['hangs up without a word', () => ''],
+  ])('that %s is away, and what was sent may be sent again', async (_, answer) => {
+    await startClamd(answer);
+    const scanned = openScanner(`tcp://127.0.0.1:${readPort()}`)?.scan(await write('a'));
+    await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY', retryAfterSeconds: 60 });
+  });
+
+  it('that takes no file of this size says so, even when it hangs up in the middle', async () => {
+    await startClamd(judge, { mostBytes: 1_000_000 });
+    const scanned = openScanner(`tcp://127.0.0.1:${readPort()}`)?.scan(await write(Buffer.alloc(20_000_000)));
+    await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
+  });
+
+  it('is away when nobody listens', async () => {
+    await startClamd(judge);
+    const port = readPort();
+    server.close();
+    await once(server, 'close');
+    await expect(openScanner(`tcp://127.0.0.1:${port}`)?.scan(await write('a'))).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
+    await expect(openScanner(`unix:${folder}/none`)?.scan(await write('a'))).rejects.toMatchObject({ code: 'SCANNER_AWAY' });
+  });
+
+  it('is none where none is named', () => {
+    expect(openScanner(undefined)).toBeUndefined();
+  });
+});

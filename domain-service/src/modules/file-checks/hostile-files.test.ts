@@ -1,0 +1,59 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileNotes } from '../../../test/files/hostile-notes.ts';
+import { hostilePdfs } from '../../../test/files/hostile-pdfs.ts';
+import type { HostileRow } from '../../../test/files/hostile-row.ts';
+import { hostileVideos } from '../../../test/files/hostile-videos.ts';
+import { hostileWords } from '../../../test/files/hostile-words.ts';
+import type { FileFacts } from './checked-file.ts';
+import { inspectFile } from './inspect-file.ts';
+import { Refusal } from './refusal.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shikhar-hostile-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function describeFacts({ mediaType, pages, seconds, width, height, isAnew }: FileFacts): string {
+  const size = [pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, seconds && `${seconds} s`, width && `${width} × ${height}`]
+    .filter(Boolean)
+    .join(', ');
+  return [isAnew ? 'made anew' : 'kept', `as \`${mediaType}\``, size && `(${size})`].filter(Boolean).join(' ');
+}
+
+async function tell({ name, type, make }: HostileRow): Promise<string> {
+  const file = join(folder, 'file');
+  await writeFile(file, await make());
+  const anew = `${file}.anew`;
+  try {
+    return describeFacts(await inspectFile(file, anew, { type, name }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    expect(await stat(anew).catch(() => null)).toBeNull();
+    return error.message;
+  } finally {
+    await rm(anew, { force: true });
+  }
+}
+
+const rows = [...hostilePdfs, ...hostileVideos, ...hostileNotes, ...hostileWords];
+
+const head = `# What hostile files get
+
+Files as strangers might send them, each with the type that its sender chose, and what becomes of it. A test makes every one of
+them and writes this table: what differs from it fails. To each refusal the sender reads "Nothing was kept." besides.
+
+| Type | Name | The file | What it gets |
+|---|---|---|---|
+`;
+
+describe('a file of a stranger', () => {
+  it('gets what the table in docs/security says', { timeout: 120_000 }, async () => {
+    const lines: string[] = [];
+    for (const row of rows) lines.push(`| ${row.type} | ${row.name} | ${row.what} | ${await tell(row)} |`);
+    await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../../../docs/security/hostile-files.md');
+  });
+});
