@@ -4,6 +4,8 @@ import { findForm, findNamed, type ShownUploads } from './shown-uploads.ts';
 
 const noAnswer = 'The server does not answer. What you typed is kept on this page: send it when the network is back.';
 
+type Next = (() => void) | undefined;
+
 interface Press {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
@@ -27,10 +29,10 @@ async function sendInPlace(region: HTMLElement, shown: ShownUploads, { form, sub
   adoptMessages(region.ownerDocument, answer.page);
 }
 
-/** A replacement leads to another page: it waits until all of the file has come. */
-async function sendWhenWhole({ current }: ShownUploads, { form, submitter }: Press): Promise<void> {
+/** A replacement leads to another page: it waits until all of the file has come. @returns the press that goes through then */
+async function sendWhenWhole({ current }: ShownUploads, { form, submitter }: Press): Promise<Next> {
   await current?.item.ended;
-  if (current?.item.state === 'ready') form.requestSubmit(submitter);
+  return current?.item.state === 'ready' ? () => form.requestSubmit(submitter) : undefined;
 }
 
 /** Says 'Processing...' on the button that was pressed; @returns what gives it its words back. */
@@ -49,8 +51,8 @@ function makeBusy(button: HTMLElement | null): () => void {
 export function sendForms(region: HTMLElement, shown: ShownUploads, isReplacement: boolean): void {
   let isBusy = false;
 
-  function findWork(press: Press): (() => Promise<void>) | null {
-    if (!isReplacement) return () => sendInPlace(region, shown, press);
+  function findWork(press: Press): (() => Promise<Next>) | null {
+    if (!isReplacement) return async () => void (await sendInPlace(region, shown, press));
     const { state } = shown.current?.item ?? {};
     const isOnItsWay = state !== undefined && state !== 'ready' && state !== 'refused';
     return isOnItsWay ? () => sendWhenWhole(shown, press) : null;
@@ -64,9 +66,11 @@ export function sendForms(region: HTMLElement, shown: ShownUploads, isReplacemen
     if (!work || isBusy) return;
     isBusy = true;
     const giveBack = makeBusy(submitter);
-    void work().finally(() => {
+    const end = (next: Next) => {
       isBusy = false;
       giveBack();
-    });
+      next?.();
+    };
+    work().then(end, () => end(undefined));
   });
 }

@@ -30,19 +30,32 @@ export const findForm = (region: HTMLElement) => region.querySelector<HTMLFormEl
 export const findInput = (region: HTMLElement) => region.querySelector<HTMLInputElement>('input#file');
 export const findNamed = (region: HTMLElement) => region.querySelector<HTMLInputElement>('[name="uploadId"]');
 
+/** A list says how many it has, and is there only if it has any. */
+function countRows(list: HTMLElement): void {
+  const count = list.querySelectorAll('ul > li').length;
+  list.hidden = count === 0;
+  const fact = list.querySelector('.sec-head .meta');
+  if (fact) fact.textContent = `${count} file${count === 1 ? '' : 's'}`;
+}
+
+/** What the server knew of an upload when it made the list. */
+function findKnown(list: HTMLElement | null, item: UploadItem): HTMLElement | null {
+  const id = findUploadId(item);
+  return id === '' ? null : (list?.querySelector<HTMLElement>(`[data-upload="${id}"]`) ?? null);
+}
+
+const findList = (region: HTMLElement) => region.querySelector<HTMLElement>('[data-sending]');
+
 /** A row of a file whose form was taken, in the place of what the server knew of it. */
 function drawSubmitted(region: HTMLElement, { item, row }: Shown): void {
-  const list = region.querySelector<HTMLElement>('[data-sending]');
+  const list = findList(region);
   if (!list || row.element.isConnected) return;
-  list.hidden = false;
   const line = document.createElement('li');
   line.append(row.element);
-  const known = list.querySelector(`[data-upload="${findUploadId(item)}"]`);
+  const known = findKnown(list, item);
   if (known) known.replaceWith(line);
   else list.querySelector('ul')?.prepend(line);
-  const fact = list.querySelector('.sec-head .meta');
-  const count = list.querySelectorAll('ul > li').length;
-  if (fact) fact.textContent = `${count} file${count === 1 ? '' : 's'}`;
+  countRows(list);
 }
 
 function drawCurrent(region: HTMLElement, { item, row }: Shown): void {
@@ -50,6 +63,10 @@ function drawCurrent(region: HTMLElement, { item, row }: Shown): void {
   if (holder && row.element.parentNode !== holder) holder.replaceChildren(row.element);
   const named = findNamed(region);
   if (named) named.value = item.state === 'refused' ? '' : findUploadId(item);
+  const list = findList(region);
+  const known = findKnown(list, item);
+  known?.remove();
+  if (list && known) countRows(list);
 }
 
 /** The files that this page sends, each with its row: under the form's field, or among those under way. */

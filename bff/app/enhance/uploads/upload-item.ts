@@ -159,7 +159,7 @@ export function beginItem(record: KeptUpload, settings: UploadSettings, isFound:
     stop() {
       isStopped = true;
       sending?.stop();
-      if (fact.state === 'ready' && record.address !== undefined) dropUpload(record.address);
+      if (record.address !== undefined && (fact.state === 'ready' || fact.state === 'refused')) dropUpload(record.address);
       void keptUploads.forget(record.key);
       resolveBegun();
       resolveEnded();

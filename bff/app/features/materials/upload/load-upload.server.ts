@@ -68,7 +68,7 @@ export async function loadUpload(args: RequestArguments, base: MaterialsBase) {
     const { materials, total, uploads } = list.body;
     const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
     const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;
-    const sent = listSent(uploads, args.context.now).filter(({ id }) => id !== kept?.id);
+    const sent = listSent(uploads, args.context.now);
     const view: UploadView = { ...shared, rows, total, sent, chapters, kept, asked };
     return data(view, { status: 200 });
   } catch (error) {

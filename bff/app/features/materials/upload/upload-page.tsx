@@ -20,21 +20,16 @@ export function UploadPage({ base, view, refused }: UploadPageProps) {
   const state = { values: refused?.values ?? newMaterialValues, errors: refused?.faults.fields ?? {} };
   const question = { noun: 'material', prompt: deletePrompt, action: base };
   const { largest } = view;
+  const kept = refused ? refused.kept : view.kept;
   return (
     <>
       <PageHead title={materialsAreaLabels[base]} about="Students see an item as soon as it is uploaded" />
       <div data-draw="faults">{refused && <FaultsBanner faults={refused.faults} />}</div>
       {view.asked && <DeleteSection {...question} asked={view.asked} />}
       <UploadRegion base={base} view={view} className="cols cols-7-5 gap-7">
-        <UploadForm
-          base={base}
-          state={state}
-          kept={refused ? refused.kept : view.kept}
-          chapters={view.chapters}
-          largest={largest}
-        />
+        <UploadForm base={base} state={state} kept={kept} chapters={view.chapters} largest={largest} />
         <div data-draw="lists">
-          <SentList base={base} sent={view.sent} />
+          <SentList base={base} sent={view.sent.filter(({ id }) => id !== kept?.id)} />
           <UploadedList base={base} rows={view.rows} total={view.total} />
         </div>
       </UploadRegion>
