@@ -16,7 +16,7 @@ interface MaterialRow extends SummaryRow {
 
 // A concept note is every teacher's.
 const mayEdit = `
-  (:seesAll or (:isTeacher and (m.author_id = :callerId or exists (select from concept_notes e where e.material_id = m.id))))`;
+  (:seesAll or (:isTeacher and (m.author_id is not distinct from :callerId or exists (select from concept_notes e where e.material_id = m.id))))`;
 
 const statement = `
   select ${summaryColumns}, m.description, m.is_published, ${mayEdit} as may_edit,
