@@ -95,6 +95,26 @@ export const AccountExport = z.object({
   ),
   /** Of teachers and administrators. */
   testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
+  /** Study materials of teachers and administrators, with those that are hidden. */
+  materialsShared: z.array(
+    z.object({
+      title: z.string(),
+      type: z.string(),
+      class: z.string(),
+      subject: z.string(),
+      chapter: z.string(),
+      description: z.string(),
+      file: z.string(),
+      isPublished: z.boolean(),
+      createdAt: Instant,
+    }),
+  ),
+  /** Files that were sent within a day. */
+  uploads: z.array(z.object({ name: z.string(), bytes: z.number(), status: z.string(), startedAt: Instant })),
+  /** Where the person was in study materials: the page of a PDF, the second of a video. */
+  materialsRead: z.array(
+    z.object({ title: z.string(), page: z.int().nullable(), seconds: z.number().nullable(), readAt: Instant }),
+  ),
   /** Forms of tests and questions that were begun and not sent. */
   unsentForms: z.array(z.object({ place: z.string(), fields: DraftFields, savedAt: Instant })),
   /** What the audit log has of the person's own doings. */

@@ -33,6 +33,12 @@ const ownRows = {
     from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
     where c.student_id = :userId order by c.made_at desc`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
+  materialsShared: `select m.title, m.type, m.class, m.subject, m.chapter, m.description, f.name as file, m.is_published, m.created_at
+    from materials m join material_files f on f.id = m.file_id where m.author_id = :userId order by m.created_at desc`,
+  uploads: `select name, bytes::float8 as bytes, status, created_at as started_at from material_uploads
+    where author_id = :userId order by created_at desc`,
+  materialsRead: `select m.title, p.page, p.seconds, p.read_at from material_places p join materials m on m.id = p.material_id
+    where p.user_id = :userId order by p.read_at desc`,
   unsentForms: `select place, fields, saved_at from authoring_drafts where user_id = :userId order by saved_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,
 } as const;

@@ -18,7 +18,7 @@ export interface SummaryRow {
 }
 
 /** SQL: the file whose id is `id`, as `MaterialFile`. */
-export function selectFile(id: string): string {
+function selectFile(id: string): string {
   return `(select json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes, 'pages', f.pages,
     'seconds', f.seconds, 'width', f.width, 'height', f.height, 'hasPicture', f.has_picture)
     from material_files f where f.id = ${id})`;

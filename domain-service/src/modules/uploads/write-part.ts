@@ -62,6 +62,8 @@ export function writePart(file: string, { from, content, begin }: Part): Writer 
   }
 
   async function run(): Promise<void> {
+    // A sender may go before anybody reads, which is told by `pipeline` all the same.
+    content.on('error', () => undefined);
     const most = await begin();
     if (most === undefined) return drain(content, async () => undefined);
     const handle = await open(file, 'r+');

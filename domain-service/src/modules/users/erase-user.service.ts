@@ -15,8 +15,9 @@ function describeErasure({ now, id, role, ...request }: Eraser, userId: string):
 }
 
 /**
- * Erases a user with all that is theirs: sessions, attempts with their answers, memberships, links, e-mails. Tests they set
- * stay without a name; the audit log keeps ids. In the running transaction; an administrator must be ruled out before.
+ * Erases a user with all that is theirs: sessions, attempts with their answers, memberships, links, e-mails, files on their way.
+ * Tests they set and materials they shared stay without a name; the audit log keeps ids. In the running transaction; an
+ * administrator must be ruled out before.
  */
 export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' | 'role'>, eraser: Eraser): Promise<void> {
   const { now, ...actor } = eraser;

@@ -1,0 +1,57 @@
+import { request } from 'node:http';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { makePdf } from '../../../../test/photos.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { listDrafts, makeAuthor, readPage, readUpload } from '../../../../test/uploads.ts';
+
+const testApp = useTestApp();
+const pdf = makePdf(2);
+const half = Math.floor(pdf.length / 2);
+let address = '';
+
+beforeAll(async () => {
+  address = await testApp().app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+interface Sending {
+  path: string;
+  method: 'POST' | 'PATCH';
+  token: string;
+}
+
+async function listReceived(): Promise<unknown[]> {
+  const ids = await listDrafts(testApp());
+  const drafts = ids.map((uploadId) => testApp().materials.drafts.find({ group: 'material', uploadId }));
+  return (await Promise.all(drafts)).map((draft) => draft?.received);
+}
+
+/** Sends half of what it says it will send, and goes when that has come. */
+async function sendHalf({ path, method, token }: Sending): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf', 'content-length': pdf.length };
+  const sending = request(new URL(path, address), { method, headers });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  sending.on('close', resolve);
+  sending.on('error', () => undefined);
+  sending.write(pdf.subarray(0, half));
+  await vi.waitFor(async () => expect(await listReceived()).toContain(half));
+  sending.destroy(new Error('gone'));
+  await promise;
+}
+
+it('at half of a file in one piece leaves nothing', async () => {
+  const { materials, token } = await makeAuthor(testApp());
+  await sendHalf({ path: '/api/material-uploads/whole?name=light.pdf', method: 'POST', token });
+  await vi.waitFor(async () => {
+    expect(await listDrafts(testApp())).toEqual([]);
+    expect(await testApp().orm.em.fork().execute('select 1 from material_uploads')).toEqual([]);
+  });
+  expect((await materials.whole(pdf)).status).toBe(201);
+});
+
+it('at half of a file in pieces goes on from there', async () => {
+  const { materials, token } = await makeAuthor(testApp());
+  const { id } = readUpload(await materials.start(pdf.length));
+  await sendHalf({ path: `/api/material-uploads/${id}?from=0`, method: 'PATCH', token });
+  expect(readPage(await materials.list()).uploads).toMatchObject([{ id, status: 'coming', received: half }]);
+  expect(readUpload(await materials.part(id, half, pdf.subarray(half))).status).toBe('ready');
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { deleteAccount, exportAccount } from '@shikhar/contracts/account/routes';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeMember, password } from '../../../../test/accounts.ts';
+import { runOnServer } from '../../../../test/database.ts';
+import { makePdf } from '../../../../test/photos.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import {
+  handleMaterials,
+  listDrafts,
+  listKept,
+  makeAuthor,
+  readMaterial,
+  readPage,
+  readUpload,
+} from '../../../../test/uploads.ts';
+import { StorageAway, StorageFull } from '../../files/file-store.service.ts';
+import { makePictureKey } from '../material-keys.ts';
+import { finishUploads, purgeKept, purgeUploads } from './purge-uploads.service.ts';
+
+const testApp = useTestApp();
+const pdf = makePdf(2);
+/** When every file has settled: their dates are those of the machine. */
+const muchLater = new Date('2100-01-01T00:00:00Z');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function fork() {
+  return testApp().orm.em.fork();
+}
+
+/** So many seconds after the last sign of life that uploads gave: their dates are those of the machine. */
+async function waitSeconds(seconds: number): Promise<Date> {
+  const touched = (await testApp().materials.drafts.list('material_')).map(({ touchedAt }) => touchedAt.getTime());
+  const last = Math.max(...touched);
+  await fork().execute('update material_uploads set updated_at = ?', [new Date(last)]);
+  return new Date(last + seconds * 1000);
+}
+
+async function begin() {
+  const author = await makeAuthor(testApp());
+  const { id } = readUpload(await author.materials.start(pdf.length));
+  return { ...author, id };
+}
+
+async function publish() {
+  const author = await makeAuthor(testApp());
+  const { id } = readUpload(await author.materials.whole(pdf));
+  return { ...author, material: readMaterial(await author.materials.create(id)) };
+}
+
+/** Lets the database refuse a kind of statement until it is told to stop. */
+async function breakDatabase(table: string, deed: string): Promise<() => Promise<void>> {
+  const name = `break_${table}`;
+  const url = testApp().ownerUrl;
+  await runOnServer(
+    url,
+    `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  );
+  await runOnServer(url, `create trigger ${name} before ${deed} on ${table} for each row execute function ${name}()`);
+  const mend = () => runOnServer(url, `drop function if exists ${name} cascade`);
+  onTestFinished(mend);
+  return mend;
+}
+
+async function countRows(id: string): Promise<number> {
+  return (await fork().execute('select 1 from material_uploads where id = ?', [id])).length;
+}
+
+async function listOf(id: string): Promise<string[]> {
+  return (await listKept(testApp())).filter((key) => key.includes(id));
+}
+
+describe('a full disk', () => {
+  it.each([
+    ['while the file comes', () => vi.spyOn(testApp().materials.drafts, 'write'), { code: 'ENOSPC' }],
+    ['when the file is kept', () => vi.spyOn(testApp().store, 'keepFile'), new StorageFull('full')],
+    ['when its picture is kept', () => vi.spyOn(testApp().store, 'keep'), new StorageFull('full')],
+  ])('%s is told in plain words, and nothing is left', async (_, spy, fault) => {
+    const { materials } = await makeAuthor(testApp());
+    const [before, kept] = [await listDrafts(testApp()), await listKept(testApp())];
+    spy().mockRejectedValueOnce(fault);
+    expect(await materials.whole(pdf)).toMatchObject({
+      status: 413,
+      body: { code: 'STORAGE_FULL', message: expect.stringContaining('our storage is full') },
+    });
+    expect(await listDrafts(testApp())).toEqual(before);
+    expect(readPage(await materials.list()).uploads).toEqual([]);
+    await purgeKept(fork(), testApp().store, muchLater);
+    expect((await listKept(testApp())).length).toBeLessThanOrEqual(kept.length);
+    expect((await materials.whole(pdf)).status).toBe(201);
+  });
+
+  it('lets a file in pieces go on when there is room again', async () => {
+    const { materials, id } = await begin();
+    vi.spyOn(testApp().materials.drafts, 'write').mockRejectedValueOnce({ code: 'ENOSPC' });
+    expect(await materials.part(id, 0, pdf)).toMatchObject({ status: 413, body: { code: 'STORAGE_FULL' } });
+    vi.spyOn(testApp().store, 'keepFile').mockRejectedValueOnce(new StorageAway('away'));
+    expect(await materials.part(id, 0, pdf)).toMatchObject({ status: 503, body: { code: 'STORAGE_AWAY' } });
+    expect(readUpload(await materials.find(id)).status).toBe('ready');
+  });
+});
+
+describe('a service that dies', () => {
+  it('while a file comes in one piece leaves nothing after a minute', async () => {
+    const { user, id: other } = await begin();
+    const id = randomUUID();
+    const place = { group: 'material', uploadId: id };
+    const row = { id, author: user.id, now: testApp().clock.now };
+    await fork().execute(
+      `insert into material_uploads (id, author_id, name, bytes, status, created_at, updated_at)
+       values (:id, :author, 'light.pdf', 0, 'coming', :now, :now)`,
+      row,
+    );
+    await testApp().materials.drafts.create(place, { name: 'light.pdf', bytes: 1_000 });
+    await testApp().materials.drafts.write(place, 0, Readable.from([Buffer.from('half')]));
+    await purgeUploads(fork(), testApp().materials, await waitSeconds(35));
+    expect(await listDrafts(testApp())).toContain(id);
+    await purgeUploads(fork(), testApp().materials, await waitSeconds(45));
+    expect(await listDrafts(testApp())).not.toContain(id);
+    expect(await countRows(id)).toBe(0);
+    // What can be gone on with stays.
+    expect(await listDrafts(testApp())).toContain(other);
+    expect(await countRows(other)).toBe(1);
+  });
+
+  it('before the check has its upload published by the job, as its form says', async () => {
+    const { materials, id } = await begin();
+    await materials.create(id);
+    await testApp().materials.drafts.write({ group: 'material', uploadId: id }, 0, Readable.from([pdf]));
+    await finishUploads(fork(), testApp().materials, muchLater);
+    expect(readPage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
+  });
+
+  it('between the file and its rows has them written by the next look, once', async () => {
+    const { materials, id } = await begin();
+    await materials.create(id);
+    const mend = await breakDatabase('materials', 'insert');
+    expect((await materials.part(id, 0, pdf)).status).toBe(500);
+    expect(readPage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
+    expect(await purgeKept(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(0);
+    expect(await listOf(id)).toHaveLength(2);
+    await mend();
+    const looks = await Promise.all([materials.find(id), materials.find(id)]);
+    for (const look of looks) expect(readUpload(look).status).toBe('published');
+    expect(readPage(await materials.list()).total).toBe(1);
+    expect(await listOf(id)).toHaveLength(2);
+  });
+
+  it('between a form and its rows publishes nothing, and the upload waits', async () => {
+    const { materials } = await makeAuthor(testApp());
+    const { id } = readUpload(await materials.whole(pdf));
+    const mend = await breakDatabase('audit_entries', 'insert');
+    expect((await materials.create(id)).status).toBe(500);
+    expect(readPage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'ready' }] });
+    await mend();
+    expect((await materials.create(id)).status).toBe(201);
+  });
+
+  it('after the rows leaves its draft to the job', async () => {
+    const { materials, id } = await begin();
+    vi.spyOn(testApp().materials.drafts, 'drop').mockRejectedValueOnce(new Error('gone'));
+    expect((await materials.part(id, 0, pdf)).status).toBe(500);
+    expect(await listDrafts(testApp())).toContain(id);
+    expect((await materials.create(id)).status).toBe(201);
+    await purgeUploads(fork(), testApp().materials, await waitSeconds(45));
+    expect(await listDrafts(testApp())).not.toContain(id);
+    expect(await listOf(id)).toHaveLength(2);
+  });
+
+  it('between a file and its picture leaves neither to stay', async () => {
+    const { materials, id } = await begin();
+    await testApp().store.keep(makePictureKey(id), Buffer.from('picture'));
+    await purgeKept(fork(), testApp().store, muchLater);
+    expect(await listOf(id)).toHaveLength(1);
+    await materials.drop(id);
+    await purgeKept(fork(), testApp().store, muchLater);
+    expect(await listOf(id)).toEqual([]);
+  });
+});
+
+describe('a material that goes', () => {
+  it('stays whole when the database fails', async () => {
+    const { materials, material } = await publish();
+    const mend = await breakDatabase('material_files', 'delete');
+    expect((await materials.remove(material.id)).status).toBe(500);
+    expect(readMaterial(await materials.read(material.id))).toEqual(material);
+    expect(await listOf(material.file.id)).toHaveLength(2);
+    await mend();
+    expect((await materials.remove(material.id)).status).toBe(204);
+  });
+
+  it('leaves its file to the job when the store fails, or while a backup is made', async () => {
+    const [one, other] = [await publish(), await publish()];
+    vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageAway('away'));
+    expect((await one.materials.remove(one.material.id)).status).toBe(204);
+    await fork().transactional(async (backup) => {
+      await backup.execute("select pg_advisory_xact_lock(hashtext('backup'))");
+      expect((await other.materials.remove(other.material.id)).status).toBe(204);
+      expect(await purgeKept(fork(), testApp().store, muchLater)).toBe(0);
+    });
+    for (const { material } of [one, other]) expect(await listOf(material.file.id)).toHaveLength(2);
+    await purgeKept(fork(), testApp().store, new Date(0));
+    for (const { material } of [one, other]) expect(await listOf(material.file.id)).toHaveLength(2);
+    expect(await purgeKept(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(4);
+    for (const { material } of [one, other]) expect(await listOf(material.file.id)).toEqual([]);
+  });
+
+  it('by being replaced leaves its old file to the job when the store fails', async () => {
+    const { materials, material } = await publish();
+    const { id } = readUpload(await materials.whole(pdf));
+    vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageAway('away'));
+    expect((await materials.replace(material.id, 1, id)).status).toBe(200);
+    expect(await listOf(material.file.id)).toHaveLength(2);
+    await purgeKept(fork(), testApp().store, muchLater);
+    expect(await listOf(material.file.id)).toEqual([]);
+    expect(await listOf(id)).toHaveLength(2);
+  });
+});
+
+it('goes with its day, if nobody goes on with it', async () => {
+  const { materials, id } = await begin();
+  const ready = readUpload(await materials.whole(pdf));
+  await purgeUploads(fork(), testApp().materials, muchLater);
+  await purgeKept(fork(), testApp().store, muchLater);
+  for (const each of [id, ready.id]) {
+    expect(await countRows(each)).toBe(0);
+    expect(await listDrafts(testApp())).not.toContain(each);
+    expect(await listOf(each)).toEqual([]);
+  }
+});
+
+it('is its sender, and goes with them; what was published stays without a name', async () => {
+  const { token } = await makeMember(testApp(), 'teacher');
+  const materials = handleMaterials(testApp(), token);
+  const material = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
+  const coming = readUpload(await materials.start(100, 'sound.pdf'));
+  await materials.part(coming.id, 0, Buffer.from('half'));
+  expect((await testApp().call(exportAccount, { token })).body).toMatchObject({
+    materialsShared: [{ title: 'Light', file: 'light.pdf', isPublished: true }],
+    uploads: expect.arrayContaining([expect.objectContaining({ name: 'sound.pdf', bytes: 100, status: 'coming' })]),
+    materialsRead: [],
+  });
+  expect((await testApp().call(deleteAccount, { token, body: { password } })).status).toBe(204);
+  await purgeUploads(fork(), testApp().materials, await waitSeconds(45));
+  expect(await listDrafts(testApp())).not.toContain(coming.id);
+  const admin = (await makeAuthor(testApp(), 'admin')).materials;
+  expect(readMaterial(await admin.read(material.id))).toMatchObject({ author: null, isPublished: true, isOwn: false });
+});
