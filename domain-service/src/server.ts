@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
     logger,
     longestEventLoopDelayMs,
   });
-  const backups = findBackupPlace(env.DATA_DIR, env.DATABASE_URL);
+  const backups = findBackupPlace(env.DATA_DIR, env.DATABASE_URL, store);
   const jobs = {
     databaseUrl: env.DATABASE_URL,
     orm,

@@ -10,7 +10,7 @@ export async function readStored(store: FileStore, key: string, range?: ByteRang
   return content;
 }
 
-export async function listKeys(store: FileStore, folder: string): Promise<string[]> {
+export async function listKeys(store: FileStore, folder?: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const files of store.list(folder)) keys.push(...files.map(({ key }) => key));
   return keys.toSorted();

@@ -1,21 +1,24 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
-import { findBackupPlace } from '../modules/backups/backup-place.ts';
+import { findBackupPlace, nameRestoredFile } from '../modules/backups/backup-place.ts';
 import { restoreArchive } from '../modules/backups/restore.service.ts';
+import { openFileStore } from '../modules/files/open-file-store.service.ts';
 
 /** Puts a backup in the place of an empty database; with the word `replace` behind it, of a full one. */
-const { DATABASE_URL, APP_DATABASE_URL, DATA_DIR } = readDatabaseEnv();
+const { DATABASE_URL, APP_DATABASE_URL, DATA_DIR, FILES_URL } = readDatabaseEnv();
 const [archive, ...words] = process.argv.slice(2);
 
 try {
   if (archive === undefined || words.some((word) => word !== 'replace'))
     throw new Error('Name the backup: restore <file> [replace]');
+  const store = await openFileStore({ DATA_DIR, FILES_URL });
   const { tables, files } = await restoreArchive({
     ownerUrl: DATABASE_URL,
     applicationUrl: APP_DATABASE_URL,
     archive: resolve(archive),
-    filesFolder: findBackupPlace(DATA_DIR, DATABASE_URL).filesFolder,
+    store,
+    draft: nameRestoredFile(findBackupPlace(DATA_DIR, DATABASE_URL, store)),
     isReplacing: words.includes('replace'),
     now: systemClock(),
     say: (step) => process.stdout.write(`${step} ...\n`),

@@ -12,7 +12,7 @@ const ArchivedTable = z.object({
 export type ArchivedTable = z.infer<typeof ArchivedTable>;
 
 const ArchivedFile = z.object({
-  /** Below the folder of uploaded files, with slashes. */
+  /** Its key in the store of files. */
   path: z.string(),
   size: z.int(),
   sha256: Digest,

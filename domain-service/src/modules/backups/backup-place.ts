@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileStore } from '../files/file-store.service.ts';
 
 /** Where backups lie, and what goes into them. */
 export interface BackupPlace {
@@ -8,13 +9,13 @@ export interface BackupPlace {
   databaseUrl: string;
   /** Of the archives. */
   folder: string;
-  /** Of uploaded files; need not be there. */
-  filesFolder: string;
+  /** Of all files of people. */
+  store: FileStore;
 }
 
 /** Below the folder of what the service keeps. */
-export function findBackupPlace(dataDir: string, databaseUrl: string): BackupPlace {
-  return { databaseUrl, folder: join(dataDir, 'backups'), filesFolder: join(dataDir, 'files') };
+export function findBackupPlace(dataDir: string, databaseUrl: string, store: FileStore): BackupPlace {
+  return { databaseUrl, folder: join(dataDir, 'backups'), store };
 }
 
 /** As in `shikhar-2026-11-21T21-00-00Z-3f9a1c.zip`. */
@@ -30,6 +31,11 @@ export function nameDraft(fileName: string): string {
 /** The folder, open to its owner alone. */
 export async function makeFolder({ folder }: BackupPlace): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Where a file that is put back lies on its way; removed with what makers left. */
+export function nameRestoredFile({ folder }: BackupPlace): string {
+  return join(folder, nameDraft('restored-file'));
 }
 
 /** What makers left that ended half way. */

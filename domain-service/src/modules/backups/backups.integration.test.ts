@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { openFileStore } from '../files/open-file-store.service.ts';
 import { BackupEntity } from './backup.entity.ts';
-import type { BackupPlace } from './backup-place.ts';
+import { type BackupPlace, findBackupPlace } from './backup-place.ts';
 import { createBackupsJob } from './backups.job.ts';
 import { keptCount, makeBackupNow } from './make-backup.service.ts';
 
@@ -19,7 +20,7 @@ let admin: { user: { id: string }; token: string };
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shikhar-backups-'));
-  place = { databaseUrl: testApp().databaseUrl, folder: join(dataDir, 'backups'), filesFolder: join(dataDir, 'files') };
+  place = findBackupPlace(dataDir, testApp().databaseUrl, await openFileStore({ DATA_DIR: dataDir }));
 });
 beforeEach(async () => {
   const em = testApp().orm.em.fork();

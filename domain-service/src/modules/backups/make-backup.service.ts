@@ -26,7 +26,7 @@ async function write({ place, clock }: BackupParts, client: Client, { fileName }
   await makeFolder(place);
   const draft = nameDraft(fileName);
   try {
-    const source = { client, filesFolder: place.filesFolder, madeAt: clock() };
+    const source = { client, store: place.store, madeAt: clock() };
     const written = await writeArchive(join(place.folder, draft), source);
     await rename(join(place.folder, draft), join(place.folder, fileName));
     return written;

@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../../../test/database.ts';
 import { migrateDatabase } from '../../migrate-database.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import { openFileStore } from '../files/open-file-store.service.ts';
 import { listTables } from './database-shape.ts';
 import { verifyArchive } from './read-archive.ts';
 import { type RestoreOrder, restoreArchive } from './restore.service.ts';
@@ -28,6 +30,8 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
     await client.end();
   }
 }
+
+type Place = Awaited<ReturnType<typeof makePlace>>;
 
 /** A migrated database of a role that is no superuser, beside one that the service would use. */
 async function makePlace() {
@@ -77,17 +81,24 @@ async function readAll(url: string): Promise<Record<string, string[]>> {
 }
 
 let count = 0;
+
+function openStore(name: string): Promise<FileStore> {
+  return openFileStore({ DATA_DIR: join(folder, name) });
+}
+
 /** As the service makes it, in the name of its own role. */
-async function backUp(applicationUrl: string, filesFolder = join(folder, 'none')): Promise<string> {
+async function backUp(applicationUrl: string, given?: FileStore): Promise<string> {
   count += 1;
   const file = join(folder, `${count}.zip`);
-  await withSnapshot(applicationUrl, (client) => writeArchive(file, { client, filesFolder, madeAt: now }));
+  const store = given ?? (await openStore('none'));
+  await withSnapshot(applicationUrl, (client) => writeArchive(file, { client, store, madeAt: now }));
   return file;
 }
 
-function makeOrder(place: { ownerUrl: string; applicationUrl: string }, archive: string, more: Partial<RestoreOrder> = {}) {
-  const filesFolder = join(folder, `files-${count}`);
-  return { ...place, archive, filesFolder, isReplacing: false, now, say: () => undefined, ...more };
+async function makeOrder(place: Place, archive: string, more: Partial<RestoreOrder> = {}): Promise<RestoreOrder> {
+  const store = more.store ?? (await openStore(`kept-${count}`));
+  const draft = join(folder, 'drafts/restored');
+  return { ...place, archive, draft, isReplacing: false, now, say: () => undefined, ...more, store };
 }
 
 function withoutLog({ audit_entries: log = [], ...rows }: Record<string, string[]>) {
@@ -102,18 +113,18 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     const archive = await backUp(place.applicationUrl);
 
     const other = await makePlace();
-    await restoreArchive(makeOrder(other, archive));
+    await restoreArchive(await makeOrder(other, archive));
     expect(withoutLog(await readAll(other.ownerUrl))).toEqual(withoutLog(before));
 
     await runOnServer(place.ownerUrl, "delete from users where role = 'student'; update tests set title = 'changed'");
-    await restoreArchive(makeOrder(place, archive, { isReplacing: true }));
+    await restoreArchive(await makeOrder(place, archive, { isReplacing: true }));
     expect(withoutLog(await readAll(place.ownerUrl))).toEqual(withoutLog(before));
   });
 
   it('leaves the service its rights and no more, the log its trigger, and says in it what was done', async () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, fill);
-    await restoreArchive(makeOrder(place, await backUp(place.applicationUrl), { isReplacing: true }));
+    await restoreArchive(await makeOrder(place, await backUp(place.applicationUrl), { isReplacing: true }));
     const { rows } = await withClient(place.applicationUrl, (client) =>
       client.query("select details from audit_entries where action = 'backup.restored'"),
     );
@@ -122,23 +133,6 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     await expect(runOnServer(place.applicationUrl, 'delete from audit_entries')).rejects.toThrow(/permission denied/);
     await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
   });
-
-  it('brings the uploaded files along', async () => {
-    const place = await makePlace();
-    const files = join(folder, 'uploads');
-    await mkdir(join(files, 'materials/9'), { recursive: true });
-    await writeFile(join(files, 'materials/9/light.pdf'), Buffer.alloc(100_000, 7));
-    await writeFile(join(files, 'a.txt'), 'one');
-    const archive = await backUp(place.applicationUrl, files);
-    await writeFile(join(files, 'a.txt'), 'two');
-    await writeFile(join(files, 'b.txt'), 'later');
-    await expect(restoreArchive(makeOrder(place, archive, { filesFolder: files }))).rejects.toThrow('There are files in');
-    await restoreArchive(makeOrder(place, archive, { filesFolder: files, isReplacing: true }));
-    expect(await readFile(join(files, 'a.txt'), 'utf8')).toBe('one');
-    expect((await readFile(join(files, 'materials/9/light.pdf'))).equals(Buffer.alloc(100_000, 7))).toBe(true);
-    await expect(stat(join(files, 'b.txt'))).rejects.toThrow();
-    expect((await stat(join(files, 'a.txt'))).mode & 0o777).toBe(0o600);
-  });
 });
 
 describe('restoring is refused', { timeout: 60_000 }, () => {
@@ -146,7 +140,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const place = await makePlace();
     const archive = await backUp(place.applicationUrl);
     await withClient(place.applicationUrl, async () => {
-      const order = makeOrder(place, archive, { isReplacing: true });
+      const order = await makeOrder(place, archive, { isReplacing: true });
       await expect(restoreArchive(order)).rejects.toThrow(/The system is running.*1 as app_/);
     });
   });
@@ -156,7 +150,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const archive = await backUp(place.applicationUrl);
     await runOnServer(place.ownerUrl, fill);
     const before = await readAll(place.ownerUrl);
-    await expect(restoreArchive(makeOrder(place, archive))).rejects.toThrow(/not empty.*replace/);
+    await expect(restoreArchive(await makeOrder(place, archive))).rejects.toThrow(/not empty.*replace/);
     expect(await readAll(place.ownerUrl)).toEqual(before);
   });
 
@@ -171,7 +165,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const archive = await backUp(place.applicationUrl);
     await writeFile(archive, damage(await readFile(archive)));
     await expect(verifyArchive(archive)).rejects.toMatchObject({ name: 'DamagedArchive' });
-    await expect(restoreArchive(makeOrder(place, archive, { isReplacing: true }))).rejects.toMatchObject({
+    await expect(restoreArchive(await makeOrder(place, archive, { isReplacing: true }))).rejects.toMatchObject({
       name: 'DamagedArchive',
     });
     expect((await readAll(place.ownerUrl))['users']).toHaveLength(501);
@@ -181,7 +175,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, "insert into migrations (name, executed_at) values ('29990101000000-later', now())");
     const archive = await backUp(place.applicationUrl);
-    await expect(restoreArchive(makeOrder(place, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
+    await expect(restoreArchive(await makeOrder(place, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
   });
 
   it('half way, with all that was there in its place again', async () => {
@@ -194,7 +188,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, fill);
     const before = await readAll(place.ownerUrl);
-    await expect(restoreArchive(makeOrder(place, archive, { isReplacing: true }))).rejects.toThrow(/tests_status_check/);
+    await expect(restoreArchive(await makeOrder(place, archive, { isReplacing: true }))).rejects.toThrow(/tests_status_check/);
     expect(await readAll(place.ownerUrl)).toEqual(before);
     // Its extensions, rights and triggers, too.
     await runOnServer(place.applicationUrl, "update users set name = 'Asha' where lower(name) like '%student%'");
@@ -208,7 +202,7 @@ it('is a file for its owner alone, of one state of the database', async () => {
   const file = join(folder, 'state.zip');
   await withSnapshot(place.applicationUrl, async (client) => {
     await runOnServer(place.ownerUrl, 'delete from questions; delete from tests');
-    await writeArchive(file, { client, filesFolder: folder, madeAt: now });
+    await writeArchive(file, { client, store: await openStore('none'), madeAt: now });
   });
   const { tables } = await verifyArchive(file);
   expect(tables.find(({ name }) => name === 'tests')?.rows).toBe(1);

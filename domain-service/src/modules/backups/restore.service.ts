@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { migrateDatabase, migrateTables } from '../../migrate-database.ts';
 import { migrationNames, openCommandOrm } from '../../orm.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
 import type { Manifest } from './archive-manifest.ts';
 import { fillTables } from './fill-tables.ts';
 import { bringBack, dropAside, putAside } from './put-aside.ts';
@@ -16,8 +17,10 @@ export interface RestoreOrder {
   /** Of the role that the running service connects as, if it is another. */
   applicationUrl: string | undefined;
   archive: string;
-  /** Where uploaded files belong. */
-  filesFolder: string;
+  /** Where files of people belong. */
+  store: FileStore;
+  /** Where each of them lies on its way there. */
+  draft: string;
   /** Whether what is there may go. */
   isReplacing: boolean;
   now: Date;
@@ -31,12 +34,12 @@ function requireKnownMigrations({ migrations }: Manifest): void {
   throw new RestoreRefused(`The backup was made by a newer release: this one does not know ${unknown.join(', ')}`);
 }
 
-async function requireRoom(client: Client, { isReplacing, filesFolder }: RestoreOrder): Promise<void> {
+async function requireRoom(client: Client, { isReplacing, store }: RestoreOrder): Promise<void> {
   await requireAlone(client);
   if (isReplacing) return;
   await requireEmpty(client);
-  if (await hasFiles(filesFolder))
-    throw new RestoreRefused(`There are files in ${filesFolder}. With the word replace behind the file they go`);
+  if (await hasFiles(store))
+    throw new RestoreRefused('There are files in the store of files. With the word replace behind the file they go');
 }
 
 async function recordRestore({ ownerUrl, archive, now }: RestoreOrder): Promise<void> {
@@ -60,19 +63,29 @@ async function fill(client: Client, archive: OpenArchive, order: RestoreOrder): 
   await recordRestore(order);
 }
 
-async function fillOrBringBack(client: Client, order: RestoreOrder): Promise<void> {
+async function fillOrBringBack(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
+  await putAside(client);
+  try {
+    await fill(client, archive, order);
+  } catch (error) {
+    order.say('That failed; bringing back what was there');
+    await bringBack(client);
+    throw error;
+  }
+}
+
+async function replaceAll(client: Client, order: RestoreOrder): Promise<void> {
   const archive = await openArchive(order.archive);
   try {
-    const putFilesInPlace = await unpackFiles(archive, order.filesFolder);
-    await putAside(client);
+    order.say('Putting the files beside those there are');
+    const files = await unpackFiles(archive, order);
     try {
-      await fill(client, archive, order);
+      await fillOrBringBack(client, archive, order);
     } catch (error) {
-      order.say('That failed; bringing back what was there');
-      await bringBack(client);
+      await files.takeBack();
       throw error;
     }
-    await putFilesInPlace();
+    await files.putInPlace();
     await dropAside(client);
   } finally {
     archive.close();
@@ -95,7 +108,7 @@ export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
   await client.connect();
   try {
     await requireRoom(client, order);
-    await fillOrBringBack(client, order);
+    await replaceAll(client, order);
     return manifest;
   } finally {
     await client.end();

@@ -1,20 +1,20 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import type { FileStore } from '../files/file-store.service.ts';
 import { type Manifest, manifestEntry, nameFileEntry, nameTableEntry } from './archive-manifest.ts';
 import { listMigrations, listSequences, listTables, type TableShape, writeCopyOut } from './database-shape.ts';
 import { DigestStream } from './digest-stream.ts';
-import { listUploadedFiles } from './uploaded-files.ts';
+import { listKeys } from './stored-keys.ts';
 
 interface ArchiveSource {
   /** In a transaction that sees one state throughout. */
   client: ClientBase;
-  /** Of uploaded files; need not be there. */
-  filesFolder: string;
+  /** Of all files of people. */
+  store: FileStore;
   madeAt: Date;
 }
 
@@ -29,19 +29,25 @@ const mode = 0o100600;
 interface Part {
   entry: string;
   isCompressed: boolean;
-  open: () => Readable;
+  open: () => Readable | Promise<Readable>;
   /** What to do with the measure of what has been read. */
   keep: (digest: DigestStream) => void;
 }
 
 /** Adds what is opened when the parts before it have been read to their ends. */
 function addPart(zip: ZipFile, { entry, isCompressed, open, keep }: Part): void {
-  zip.addReadStreamLazy(entry, { compress: isCompressed, mode }, (give) => {
+  async function openMeasured(): Promise<Readable> {
+    const source = await open();
     const digest = new DigestStream();
     digest.once('end', () => keep(digest));
-    const source = open();
     source.once('error', (error) => digest.destroy(error));
-    give(null, source.pipe(digest));
+    return source.pipe(digest);
+  }
+  zip.addReadStreamLazy(entry, { compress: isCompressed, mode }, (give) => {
+    openMeasured().then(
+      (stream) => give(null, stream),
+      (error: unknown) => zip.emit('error', error),
+    );
   });
 }
 
@@ -55,12 +61,18 @@ function makeTablePart(client: ClientBase, table: TableShape, { tables }: Manife
   };
 }
 
-function makeFilePart(folder: string, path: string, { files }: Manifest): Part {
+async function openStored(store: FileStore, path: string): Promise<Readable> {
+  const file = await store.open(path);
+  if (!file) throw new Error(`The file ${path} was removed while the backup was being made`);
+  return file.content;
+}
+
+function makeFilePart(store: FileStore, path: string, { files }: Manifest): Part {
   return {
     entry: nameFileEntry(path),
     // What people upload is compressed already.
     isCompressed: false,
-    open: () => createReadStream(join(folder, path)),
+    open: () => openStored(store, path),
     keep: (digest) => files.push({ path, size: digest.size, sha256: digest.takeSha256() }),
   };
 }
@@ -91,11 +103,14 @@ async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
 }
 
 /** Writes everything into one new file, in pieces: no table is ever held whole. */
-export async function writeArchive(file: string, { client, filesFolder, madeAt }: ArchiveSource): Promise<WrittenArchive> {
+export async function writeArchive(file: string, { client, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
   const manifest = await beginManifest(client, madeAt);
+  // Before the first table: reading one begins as soon as it is added.
+  const paths = [...(await listKeys(store))].toSorted();
+  const tables = await listTables(client);
   const zip = new ZipFile();
-  for (const table of await listTables(client)) addPart(zip, makeTablePart(client, table, manifest));
-  for (const path of await listUploadedFiles(filesFolder)) addPart(zip, makeFilePart(filesFolder, path, manifest));
+  for (const table of tables) addPart(zip, makeTablePart(client, table, manifest));
+  for (const path of paths) addPart(zip, makeFilePart(store, path, manifest));
   zip.addReadStreamLazy(manifestEntry, { mode }, (give) => {
     give(null, Readable.from([Buffer.from(JSON.stringify(manifest, undefined, 2))]));
   });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isDiskFull } from './disk-full.service.ts';
 import { type ByteRange, type FileStore, type OpenFile, StorageFull, type StoredFile } from './file-store.service.ts';
-import { requireFolder, requireKey } from './store-key.ts';
+import { isKey, requireKey, startKeys } from './store-key.ts';
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders.
@@ -87,13 +87,14 @@ export function createDiskStore(folder: string): FileStore {
     return facts?.isFile() ? { bytes: facts.size } : undefined;
   }
 
-  async function* list(below: string): AsyncGenerator<StoredFile[]> {
-    const entries = await readdir(join(folder, requireFolder(below)), { withFileTypes: true }).catch(() => []);
+  /** `start` is empty or has a slash at its end. */
+  async function* listFrom(start: string): AsyncGenerator<StoredFile[]> {
+    const entries = await readdir(join(folder, start), { withFileTypes: true }).catch(() => []);
     const files: StoredFile[] = [];
     for (const entry of entries) {
-      const key = `${below}/${entry.name}`;
-      if (entry.isDirectory()) yield* list(key);
-      const facts = entry.isFile() ? await stat(join(folder, key)).catch(() => undefined) : undefined;
+      const key = `${start}${entry.name}`;
+      if (entry.isDirectory()) yield* listFrom(`${key}/`);
+      const facts = entry.isFile() && isKey(key) ? await stat(join(folder, key)).catch(() => undefined) : undefined;
       // When it came here: what is taken over may have been written long before.
       if (facts) files.push({ key, keptAt: facts.ctime });
     }
@@ -106,6 +107,6 @@ export function createDiskStore(folder: string): FileStore {
     open: openStored,
     stat: measure,
     remove: (key) => rm(place(key), { force: true }),
-    list,
+    list: (below) => listFrom(startKeys(below)),
   };
 }

@@ -48,6 +48,6 @@ export interface FileStore {
   stat(key: string): Promise<{ bytes: number } | undefined>;
   /** Does nothing when there is none. */
   remove(key: string): Promise<void>;
-  /** Every file below a folder, a few at a time. */
-  list(folder: string): AsyncIterable<StoredFile[]>;
+  /** Every file below a folder, or every one there is; a few at a time. */
+  list(folder?: string): AsyncIterable<StoredFile[]>;
 }

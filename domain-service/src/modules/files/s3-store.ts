@@ -13,7 +13,7 @@ import type { ByteRange, FileStore, OpenFile, StoredFile } from './file-store.se
 import { limitSilence } from './patient-stream.ts';
 import { explainS3, isMissing, isOutOfRange } from './s3-faults.ts';
 import type { S3Address } from './store-address.ts';
-import { requireFolder, requireKey } from './store-key.ts';
+import { isKey, requireKey, startKeys } from './store-key.ts';
 
 /** For an answer to a question, with the tries it takes: people wait for it. */
 const answerMs = 2_500;
@@ -100,17 +100,19 @@ export function createS3Store(address: S3Address): FileStore {
     }
   }
 
-  async function* list(below: string): AsyncGenerator<StoredFile[]> {
-    const Prefix = `${prefix}${requireFolder(below)}/`;
+  async function* list(below?: string): AsyncGenerator<StoredFile[]> {
+    const Prefix = `${prefix}${startKeys(below)}`;
     let ContinuationToken: string | undefined;
     do {
       const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
       const page = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch((error: unknown) => {
         throw explainS3(error);
       });
-      yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
-        Key && LastModified ? [{ key: Key.slice(prefix.length), keptAt: LastModified }] : [],
-      );
+      const files = (page.Contents ?? []).map(({ Key = '', LastModified: keptAt }) => ({
+        key: Key.slice(prefix.length),
+        keptAt,
+      }));
+      yield files.flatMap(({ key, keptAt }) => (keptAt && isKey(key) ? [{ key, keptAt }] : []));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }
