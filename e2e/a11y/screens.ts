@@ -17,6 +17,7 @@ import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
 import { sectionScreens } from './section-screens.ts';
+import { studyScreens } from './study-screens.ts';
 import { userScreens } from './user-screens.ts';
 
 function asVisitor(name: string, path: string): Screen {
@@ -253,6 +254,7 @@ export const screens: readonly Screen[] = [
   ),
   ...schoolScreens,
   ...mailScreens,
+  ...studyScreens,
   ...userScreens,
   ...runningScreens,
   ...bankScreens,

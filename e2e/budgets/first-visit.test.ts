@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { expect, test } from '../fixtures/shikhar.ts';
+import { keyPoints, openMaterial, ratios } from '../pages/study-page.ts';
 import { measureTransfer } from './measure-transfer.ts';
 
 const kilobyte = 1024;
@@ -39,6 +40,22 @@ for (const path of studentPages) {
   test(`a first visit to ${path} takes at most 180 KB`, async ({ page, signInAs }) => {
     await signInAs('student');
     await expectWithin(page, path, 180);
+  });
+}
+
+for (const title of [keyPoints, ratios]) {
+  test(`a first visit to the study material "${title}" takes at most 180 KB beside its page or video`, async ({
+    page,
+    browser,
+    place,
+    enrol,
+  }) => {
+    await enrol();
+    await openMaterial(page, title);
+    const fresh = await browser.newContext({ storageState: await page.context().storageState(), baseURL: place.origin });
+    await fresh.route(/\/files\/|\/pages\/|\/picture$/, (route) => route.abort());
+    await expectWithin(await fresh.newPage(), page.url(), 180);
+    await fresh.close();
   });
 }
 
