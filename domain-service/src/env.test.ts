@@ -25,6 +25,8 @@ describe('the environment of the service', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail.school.example'],
     ['SMTP_URL', 'smtp://'],
+    ['CLAMAV_URL', 'http://127.0.0.1:3310'],
+    ['CLAMAV_URL', 'tcp://127.0.0.1'],
     ['MAIL_FROM', 'Shikhar <post@school.example>'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['FILES_URL', 'https://files.school.example'],

@@ -29,6 +29,10 @@ const FilesUrl = z.string().superRefine((address, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
+const ScannerUrl = z.string().regex(/^(?:tcp:\/\/[^/?#@]+:\d{1,5}\/?|unix:(?:\/\/)?\/[^/].*)$/, {
+  error: 'must be tcp://host:port or unix:/path',
+});
+
 const ServiceEnv = z.object({
   /** For the service: of a role with the rights that `migrate` gives it; for commands: of the role that owns the database. */
   DATABASE_URL: DatabaseUrl,
@@ -39,6 +43,8 @@ const ServiceEnv = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where files of people lie, if not in the folder `files` of DATA_DIR. */
   FILES_URL: FilesUrl.optional(),
+  /** The virus scanner (clamd) that looks at study materials; without it none does. */
+  CLAMAV_URL: ScannerUrl.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
   /** The address people open: links in e-mails begin with it until an administrator has saved another. */

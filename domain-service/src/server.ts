@@ -11,6 +11,7 @@ import { createSignInThrottle } from './modules/auth/sign-in-throttle.service.ts
 import { createPurgeImagesJob } from './modules/authoring/images/purge-images.job.ts';
 import { findBackupPlace } from './modules/backups/backup-place.ts';
 import { createBackupsJob } from './modules/backups/backups.job.ts';
+import { openScanner } from './modules/file-checks/file-scanner.service.ts';
 import { isAnswering, openFileStore } from './modules/files/open-file-store.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createMaterialJobs } from './modules/materials/uploads/purge-uploads.job.ts';
@@ -39,7 +40,7 @@ async function serve(): Promise<void> {
   const store = await openFileStore(env);
   if (!(await isAnswering(store))) logger.warn('the store of files does not answer: see FILES_URL (docs/operations.md)');
   const photos = { store, drafts: createUploadDrafts(join(env.DATA_DIR, 'uploads')) };
-  const materials = { ...photos, scanner: undefined };
+  const materials = { ...photos, scanner: openScanner(env.CLAMAV_URL) };
   const app = await createApp({
     orm,
     clock: systemClock,
