@@ -32,6 +32,7 @@ import { registerFileRoutes } from './modules/materials/serving/file.routes.ts';
 import type { MaterialParts } from './modules/materials/uploads/material-parts.ts';
 import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
+import { registerNoteRoutes } from './modules/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/notes/search/note-search.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
@@ -157,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMaterialsAuthoringRoutes(app, materials);
   registerMaterialUploadRoutes(app, materials);
   registerNoteSearchRoutes(app);
+  registerNoteRoutes(app, store);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
   requireFullCoverage();

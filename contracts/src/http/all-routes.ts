@@ -20,6 +20,7 @@ import * as materialFiles from '../materials/file-routes.ts';
 import * as materialPages from '../materials/page-routes.ts';
 import * as materials from '../materials/routes.ts';
 import * as memberships from '../memberships/routes.ts';
+import * as notes from '../notes/routes.ts';
 import * as noteSearch from '../notes/search-routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as questionImports from '../question-imports/routes.ts';
@@ -66,6 +67,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...challenges,
   ...answerFiles,
   ...materialAuthoring,
+  ...notes,
   ...materialFiles,
   ...materialPages,
   ...readingAids,

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
-import { AuthoredNote, NoteDraft, NoteUpdate } from './schemas.ts';
+import { MaterialRefusal } from '../materials/authoring.ts';
+import { AuthoredNote, NewNote, NoteUpdate } from './schemas.ts';
 
 const access = ['teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
-const refusals = { 409: Problem } as const;
+const refusals = { 409: MaterialRefusal, 413: Problem } as const;
 
 export const createNote = defineRoute({
   method: 'POST',
   path: '/notes',
   summary: 'Write a concept note; its PDF is typeset of it',
   access,
-  body: NoteDraft,
+  body: NewNote,
   answers: { 201: AuthoredNote },
   refusals,
 });

@@ -7,6 +7,8 @@ import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
 const Some = (longest: number, missing: string) => blockOfText(longest).refine((text) => text.trim() !== '', missing);
 
+export const mostKeyPoints = 20;
+
 /** A concept note as it is written; mathematics is TeX between `$`. */
 export const NoteDraft = z.strictObject({
   title: lineOfText(200).refine((title) => title !== '', 'Enter a title'),
@@ -14,11 +16,18 @@ export const NoteDraft = z.strictObject({
   subject: Subject,
   chapter: lineOfText(200).refine((chapter) => chapter !== '', 'Enter the chapter'),
   summary: Some(4_000, 'Enter the summary'),
-  keyPoints: z.array(Some(1_000, 'Enter this key point')).min(1, 'Enter at least one key point').max(20, 'At most 20 key points'),
+  keyPoints: z
+    .array(Some(1_000, 'Enter this key point'))
+    .min(1, 'Enter at least one key point')
+    .max(mostKeyPoints, 'At most 20 key points'),
   example: Some(4_000, 'Enter an example'),
   keywords: z.array(lineOfText(80)).max(30, 'At most 30 keywords'),
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;
+
+/** With an `id` of its page, a note that is sent twice is made once. */
+export const NewNote = NoteDraft.extend({ id: z.uuid().optional() });
+export type NewNote = z.infer<typeof NewNote>;
 
 export const NoteUpdate = z.strictObject({ revision: MaterialRevision, draft: NoteDraft, isPublished: z.boolean() });
 export type NoteUpdate = z.infer<typeof NoteUpdate>;

@@ -4,6 +4,7 @@ import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import pLimit from 'p-limit';
 import type { FileStore } from '../../src/modules/files/file-store.service.ts';
 import { makeMaterialKey } from '../../src/modules/materials/material-keys.ts';
+import { nameFile } from '../../src/modules/notes/typesetting/file-name.ts';
 import { Chance } from '../chance/chance.ts';
 import { findContentFile, readNotes, readVideos } from '../content-files/load-content.ts';
 import { planPapers, planVideos, type StudyPiece } from './study-pieces.ts';
@@ -37,15 +38,6 @@ function makeFileId(name: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
 }
 
-/** 'Why 2 < 3: a proof' is downloaded as 'Why 2 3 a proof.pdf'. */
-function makeFileName(title: string, ending: string): string {
-  const plain = title
-    .replaceAll(/[\\/:*?"<>|]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return `${plain}.${ending}`;
-}
-
 interface Made {
   piece: StudyPiece;
   content: Uint8Array;
@@ -73,7 +65,7 @@ async function readAllVideos(): Promise<Made[]> {
 
 function describeMade({ piece, content, facts }: Made): StudyMaterial {
   const { name, details, mediaType, note } = piece;
-  const fileName = makeFileName(details.title, mediaType === 'video/mp4' ? 'mp4' : 'pdf');
+  const fileName = nameFile(details.title, mediaType === 'video/mp4' ? 'mp4' : 'pdf');
   const digest = createHash('sha256').update(content).digest('hex');
   const file = { id: makeFileId(name), name: fileName, mediaType, bytes: content.length, digest, ...facts };
   return { name, details, mediaType, note, file };

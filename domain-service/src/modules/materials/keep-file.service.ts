@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import { v4 as makeRandomUuid } from 'uuid';
 import { z } from 'zod';
 import { checkFile } from '../file-checks/check-file.service.ts';
 import type { FileScanner } from '../file-checks/file-scanner.service.ts';
@@ -65,4 +66,20 @@ export async function keepFile({ store, scanner }: FileKeeping, { id, path, name
   } finally {
     if (file !== path) await rm(file, { force: true });
   }
+}
+
+interface MadeFile {
+  name: string;
+  mediaType: MediaType;
+  content: Uint8Array;
+  pages: number;
+}
+
+/** Puts a file of our own making into the store, which needs no check. What gets no row is removed as by `keepFile`. */
+export async function keepMade(store: FileStore, { name, mediaType, content, pages }: MadeFile): Promise<KeptFile> {
+  const id = makeRandomUuid();
+  await store.keep(makeMaterialKey(id, mediaType), content);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const facts = { seconds: null, width: null, height: null, hasPicture: false };
+  return { id, name, mediaType, bytes: content.length, digest, pages, ...facts };
 }

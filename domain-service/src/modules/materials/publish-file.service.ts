@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
-import { v4 as makeRandomUuid, v7 as makeUuid } from 'uuid';
+import { v7 as makeUuid } from 'uuid';
 import { holdBackupsOff } from '../backups/backup-lock.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
-import { type FileKeeping, type KeptFile, keepFile } from './keep-file.service.ts';
+import type { KeptFile } from './keep-file.service.ts';
 import { deleteFileRow, findFileOf, insertFileRow, insertMaterialRow } from './material-rows.ts';
 
 interface NewMaterial {
@@ -22,30 +22,6 @@ export async function insertMaterial(em: EntityManager, file: KeptFile, material
   await insertFileRow(em, file, now);
   await insertMaterialRow(em, { ...facts, id, fileId: file.id, isPublished, now });
   return id;
-}
-
-/**
- * Makes a study material of a file of this machine, by the same steps as an upload: checked, into the store, then its rows and
- * what `along` adds to them in one transaction. The file stays where it is, for its owner to remove.
- *
- * With `em` in a transaction already the rows are written in it. For a concept note: `along` inserts its row.
- *
- * @returns the material's id
- * @throws as `keepFile`
- */
-export async function publishFile(
-  em: EntityManager,
-  keeping: FileKeeping,
-  { path, name }: { path: string; name: string },
-  material: NewMaterial,
-  along: (transaction: EntityManager, materialId: string) => Promise<void> = async () => undefined,
-): Promise<string> {
-  const file = await keepFile(keeping, { id: makeRandomUuid(), path, name, type: material.details.type });
-  return em.transactional(async (transaction) => {
-    const id = await insertMaterial(transaction, file, material);
-    await along(transaction, id);
-    return id;
-  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import { listQuestionVersions, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { formatTime } from '../../../lib/site-time.ts';
+import type { ReadField } from '../../../ui/maths-preview.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -14,7 +15,6 @@ import { draftPlaces } from '../drafts/draft-places.ts';
 import { type KeptDraft, readKeptDraft } from '../drafts/kept-draft.server.ts';
 import { sayKept } from '../drafts/said.ts';
 import { type FieldValues, hasSameFields } from '../field-values.ts';
-import type { ReadField } from '../question-form/maths-preview.tsx';
 import { writeQuestion } from '../question-form/write-question.ts';
 
 export interface QuestionView {

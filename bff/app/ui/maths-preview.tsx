@@ -1,6 +1,6 @@
-import type { RichText } from '../../../lib/rich-text.ts';
-import { RichTextView } from '../../../lib/rich-text-view.tsx';
-import { Button } from '../../../ui/button.tsx';
+import type { RichText } from '../lib/rich-text.ts';
+import { RichTextView } from '../lib/rich-text-view.tsx';
+import { Button } from './button.tsx';
 
 /** A field of the form as students will see it. */
 export interface ReadField {

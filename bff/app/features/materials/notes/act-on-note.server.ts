@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { MaterialRefusal, MaterialRevision } from '@shikhar/contracts/materials/authoring';
+import { createNote, updateNote } from '@shikhar/contracts/notes/routes';
+import type { AuthoredNote } from '@shikhar/contracts/notes/schemas';
+import { z } from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
+import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
+import { writeMaterialHref } from '../../../lib/material-paths.ts';
+import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { createRefusal } from '../../../lib/refusal.ts';
+import { formatTime } from '../../../lib/site-time.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { explainFormFailure } from '../../session/form-failure.server.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import type { MaterialsBase } from '../upload/materials-base.ts';
+import { readMaths } from './load-note.server.ts';
+import type { AnsweredForm } from './note-form.ts';
+import { addPoint, findStrangeFields, type NoteValues, readNoteValues, removePoint } from './note-values.ts';
+import { readNote } from './read-note.ts';
+
+const Press = z.union([z.enum(['save', 'read', 'add']), z.templateLiteral(['remove-', z.int().min(1).max(99)])]);
+
+const Hidden = z.object({
+  press: Press,
+  revision: z.coerce.number().pipe(MaterialRevision),
+  id: z.uuid().optional(),
+});
+
+interface GivenForm {
+  values: NoteValues;
+  press: z.infer<typeof Press>;
+  revision: number;
+  newId: string | null;
+}
+
+const nothingWrong: FormFaults = { messages: [], fields: {} };
+
+function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm> = {}): AnsweredForm {
+  const shown = more.values ?? values;
+  return {
+    values: shown,
+    faults: nothingWrong,
+    revision,
+    newId,
+    maths: readMaths(shown),
+    focusRow: null,
+    changed: null,
+    ...more,
+  };
+}
+
+async function readGivenForm(request: Request): Promise<GivenForm & { repeated: readonly string[] }> {
+  const { fields, repeated } = sortFields(await readForm(request));
+  const { press = 'save', revision, id, ...texts } = fields;
+  const hidden = Hidden.safeParse({ press, revision, id });
+  if (!hidden.success || findStrangeFields(texts).length > 0) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
+  const { data: told } = hidden;
+  return {
+    values: readNoteValues(Object.fromEntries(storable)),
+    press: told.press,
+    revision: told.revision,
+    newId: told.id ?? null,
+    repeated,
+  };
+}
+
+/** What the form's fields are called in the contract, where they are called otherwise. */
+function renameErrors(error: DomainRefusal): DomainRefusal {
+  const { status, problem, retryAfterSeconds } = error;
+  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [path.replace(/^draft\./, ''), words]);
+  return new DomainRefusal(status, { ...problem, fieldErrors: Object.fromEntries(named) }, retryAfterSeconds);
+}
+
+const shownFields: ReadonlySet<string> = new Set(['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords']);
+
+/** 'Asha Rao saved this note at 3:52 pm.' */
+function sayChanged({ changedBy, changedAt }: MaterialRefusal): string {
+  return `${changedBy ?? 'Someone'} saved this note${changedAt ? ` at ${formatTime(changedAt)}` : ''}.`;
+}
+
+function showFailure(error: unknown, given: GivenForm, { context }: ActionFunctionArgs) {
+  const stale =
+    error instanceof DomainRefusal && error.problem.code === 'MATERIAL_STALE'
+      ? MaterialRefusal.safeParse(error.body).data
+      : undefined;
+  if (stale?.revision !== undefined) {
+    return data(show(given, { revision: stale.revision, changed: sayChanged(stale) }), { status: 409 });
+  }
+  const fallback = 'The note could not be saved. Please try again.';
+  const told = error instanceof DomainRefusal ? renameErrors(error) : error;
+  const { status, headers, faults } = explainFormFailure(told, { context, shown: shownFields, fallback });
+  return data(show(given, { faults }), { status, headers });
+}
+
+async function save(visitor: Visitor, given: GivenForm, id: string | null): Promise<AuthoredNote | AnsweredForm> {
+  const { draft, errors } = readNote(given.values);
+  if (!draft) return show(given, { faults: { messages: [], fields: errors } });
+  if (id === null) {
+    return (await visitor.call(createNote, { body: { ...draft, ...(given.newId !== null && { id: given.newId }) } })).body;
+  }
+  const { revision, values } = given;
+  return (await visitor.call(updateNote, { params: { id }, body: { revision, draft, isPublished: values.isPublished } })).body;
+}
+
+/** The buttons of the page of a concept note; `id` is null on that of a new one. */
+export async function actOnNote(args: ActionFunctionArgs, base: MaterialsBase, id: string | null) {
+  const visitor = await requireVisitor(args, rolesFor(`${base}/notes/new`));
+  const { repeated, ...form } = await readGivenForm(args.request);
+  const given = id === null ? { ...form, values: { ...form.values, isPublished: true } } : form;
+  if (repeated.length > 0) return data(show(given, { faults: sayRepeatedFields(repeated) }), { status: 400 });
+  const { values, press } = given;
+  switch (press) {
+    case 'read':
+      return data(show(given));
+    case 'add':
+      return data(show(given, { values: addPoint(values), focusRow: values.points.length }));
+    case 'save':
+      break;
+    default:
+      return data(show(given, { values: removePoint(values, Number(press.slice('remove-'.length)) - 1) }));
+  }
+  try {
+    const saved = await save(visitor, given, id);
+    if ('faults' in saved) return data(saved, { status: 400 });
+    const { material } = saved;
+    const links = [{ href: writeMaterialHref(material.id), label: 'Read it' }];
+    await visitor.showToast({ text: `Saved: ${material.title}${material.isPublished ? '' : ' (hidden)'}`, links });
+    return redirect(`${base}/all`, 303);
+  } catch (error) {
+    return showFailure(error, given, args);
+  }
+}

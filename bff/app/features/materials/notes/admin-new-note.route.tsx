@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { actOnNote } from './act-on-note.server.ts';
+import { loadNewNote } from './load-note.server.ts';
+import { NotePage } from './note-page.tsx';
+
+const base = '/admin/materials';
+
+export const meta: MetaFunction = () => [{ title: titlePage('New concept note') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadNewNote(args, base);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnNote(args, base, null);
+}
+
+export default function AdminNewNote() {
+  return <NotePage base={base} view={useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,44 @@
+import type { FormFaults } from '../../../lib/form-faults.ts';
+import type { RichText } from '../../../lib/rich-text.ts';
+import type { NoteValues } from './note-values.ts';
+
+/** The page on which a concept note is written. */
+export interface NoteFormView {
+  /** Null for a new one. */
+  kept: KeptNote | null;
+  /** Of the page: the note that it makes has it. */
+  newId: string | null;
+  values: NoteValues;
+  /** The one that the form was made of. */
+  revision: number;
+  maths: { label: string; text: RichText }[];
+  chapters: string[];
+}
+
+export interface KeptNote {
+  id: string;
+  title: string;
+  about: string;
+  isHidden: boolean;
+  readHref: string;
+  downloadHref: string;
+}
+
+/** What came of a button that did not save: the form again, with all that was typed. */
+export interface AnsweredForm {
+  values: NoteValues;
+  faults: FormFaults;
+  newId: string | null;
+  revision: number;
+  maths: NoteFormView['maths'];
+  /** The row that was added, to write in. */
+  focusRow: number | null;
+  /** Who changed the note since the page was opened, and when. */
+  changed: string | null;
+}
+
+export interface NoteFormState {
+  values: NoteValues;
+  errors: FormFaults['fields'];
+  focusRow: number | null;
+}

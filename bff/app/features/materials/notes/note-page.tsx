@@ -1,0 +1,102 @@
+import './notes.css';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { SwitchField } from '../../../ui/check-field.tsx';
+import { FaultsBanner } from '../../../ui/faults-banner.tsx';
+import { checkIcon, downloadIcon, eyeIcon } from '../../../ui/icons.ts';
+import { MathsPreview } from '../../../ui/maths-preview.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
+import type { MaterialsBase } from '../upload/materials-base.ts';
+import { NoteFields } from './note-fields.tsx';
+import type { AnsweredForm, KeptNote, NoteFormView } from './note-form.ts';
+
+const form = 'note';
+
+function KeptHead({ note }: { note: KeptNote }) {
+  return (
+    <PageHead title={note.title} about={note.isHidden ? `${note.about}, hidden` : note.about}>
+      <LinkButton href={note.readHref} variant="quiet" icon={eyeIcon}>
+        Read
+      </LinkButton>
+      <LinkButton href={note.downloadHref} variant="quiet" icon={downloadIcon}>
+        Download PDF
+      </LinkButton>
+    </PageHead>
+  );
+}
+
+/** Someone saved the note while this form was open: nothing typed is lost, and the same button saves on top. */
+function ChangedNote({ changed, href }: { changed: string; href: string }) {
+  const again = (
+    <Button name="press" value="save" form={form}>
+      Save on top
+    </Button>
+  );
+  return (
+    <Banner kind="warn" title="Changed meanwhile" className="mb-4" isFocused action={again}>
+      <p>
+        {changed} What you typed is still in its fields. <a href={href}>See the note as it is now</a>, or save yours on top.
+      </p>
+    </Banner>
+  );
+}
+
+interface NotePageProps {
+  base: MaterialsBase;
+  view: NoteFormView;
+  answered: AnsweredForm | undefined;
+}
+
+/** A concept note is written here, a new one or one that is kept. Whatever is pressed, what is typed stays. */
+export function NotePage({ base, view, answered }: NotePageProps) {
+  const { kept, chapters } = view;
+  const { values, maths, revision, newId } = answered ?? view;
+  const state = { values, errors: answered?.faults.fields ?? {}, focusRow: answered?.focusRow ?? null };
+  const wrong = Object.keys(state.errors).length;
+  return (
+    <>
+      <BackLink href={`${base}/all`}>All materials</BackLink>
+      {kept ? <KeptHead note={kept} /> : <PageHead title="New concept note" about="Students read it, and download it as a PDF" />}
+      {answered?.changed && kept && <ChangedNote changed={answered.changed} href={kept.readHref} />}
+      {answered && <FaultsBanner faults={answered.faults} />}
+      {wrong > 0 && (
+        <Banner kind="error" className="mb-4">
+          {wrong === 1 ? 'One field is not right yet.' : `${wrong} fields are not right yet.`} What you typed is kept.
+        </Banner>
+      )}
+      <form
+        id={form}
+        className="card stack gap-5 note-form"
+        method="post"
+        action={`${base}/notes/${kept?.id ?? 'new'}`}
+        noValidate
+      >
+        {/* What Enter presses. */}
+        <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <input type="hidden" name="revision" value={revision} />
+        {newId !== null && <input type="hidden" name="id" value={newId} />}
+        <NoteFields state={state} chapters={chapters} />
+        <MathsPreview fields={maths} />
+        {kept && (
+          <SwitchField
+            name="isPublished"
+            isChecked={values.isPublished}
+            about="Hidden, it is for its author and administrators alone"
+          >
+            Students see it
+          </SwitchField>
+        )}
+        <SaveBar fact="Its PDF is made anew when it is saved">
+          <LinkButton href={`${base}/all`}>Cancel</LinkButton>
+          <Button name="press" value="save" variant="primary" icon={checkIcon}>
+            {kept ? 'Save' : 'Publish'}
+          </Button>
+        </SaveBar>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { addPoint, findStrangeFields, newNoteValues, readNoteValues, removePoint } from './note-values.ts';
+import { readNote, writeNote } from './read-note.ts';
+
+const draft = {
+  title: 'Ohm’s law',
+  class: '10',
+  subject: 'Science',
+  chapter: 'Electricity',
+  summary: 'Current follows voltage: $V = IR$',
+  keyPoints: ['$V = IR$', 'The unit is the ohm'],
+  example: 'Two lines\nof an example',
+  keywords: ['ohm', 'resistance'],
+} as const;
+const values = writeNote({
+  draft: { ...draft, keyPoints: [...draft.keyPoints], keywords: [...draft.keywords] },
+  isPublished: true,
+});
+
+describe('the form of a note', () => {
+  test('says what is kept, and nothing else', () => {
+    expect(readNote(values)).toEqual({ draft, errors: {} });
+  });
+
+  test('has its key points in the order of their rows', () => {
+    expect(readNoteValues({ 'point-10': 'ten', 'point-2': 'two', 'point-1': 'one' }).points).toEqual(['one', 'two', 'ten']);
+    expect(findStrangeFields({ 'point-100': '', 'point-0': '', title: '', other: '' })).toEqual([
+      'point-100',
+      'point-0',
+      'other',
+    ]);
+  });
+
+  test('gains and loses rows, and keeps at least one and at most twenty', () => {
+    expect(addPoint(values).points).toEqual([...draft.keyPoints, '']);
+    expect(removePoint(values, 0).points).toEqual(['The unit is the ohm']);
+    expect(removePoint({ ...values, points: ['only'] }, 0).points).toEqual(['']);
+    const full = { ...values, points: Array.from({ length: 20 }, () => 'x') };
+    expect(addPoint(full).points).toHaveLength(20);
+  });
+
+  test('leaves blank rows out, and says what is wrong at the row that was typed', () => {
+    const read = readNote({ ...values, points: ['', 'one', 'x'.repeat(1_001)] });
+    expect(Object.keys(read.errors)).toEqual(['point-3']);
+    expect(readNote({ ...values, points: ['', 'one', ' '] }).draft?.keyPoints).toEqual(['one']);
+  });
+
+  test('names everything that is missing, in its order', () => {
+    const { errors } = readNote(newNoteValues);
+    expect(Object.keys(errors)).toEqual(['title', 'class', 'subject', 'chapter', 'summary', 'point-1', 'example']);
+  });
+
+  test('takes lines of any system, and keywords between commas, each once', () => {
+    const read = readNote({ ...values, example: 'a\r\nb\rc', keywords: ' ohm, ,volt;ohm\nampere ' });
+    expect(read.draft?.example).toBe('a\nb\nc');
+    expect(read.draft?.keywords).toEqual(['ohm', 'volt', 'ampere']);
+  });
+});

@@ -1,0 +1,76 @@
+import { mostKeyPoints } from '@shikhar/contracts/notes/schemas';
+
+/** A concept note as it is typed. */
+export interface NoteValues {
+  title: string;
+  class: string;
+  subject: string;
+  chapter: string;
+  summary: string;
+  /** One a row, blank ones too. */
+  points: readonly string[];
+  example: string;
+  /** Between commas. */
+  keywords: string;
+  isPublished: boolean;
+}
+
+const blankRows = 3;
+
+export const newNoteValues: NoteValues = {
+  title: '',
+  class: '',
+  subject: '',
+  chapter: '',
+  summary: '',
+  points: Array.from({ length: blankRows }, () => ''),
+  example: '',
+  keywords: '',
+  isPublished: true,
+};
+
+/** The field of a key point; rows count from 0. */
+export function namePoint(row: number): string {
+  return `point-${row + 1}`;
+}
+
+const pointName = /^point-([1-9]\d?)$/;
+const ownFields = new Set(['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords', 'isPublished']);
+
+/** Names of fields that no form of a note has. */
+export function findStrangeFields(fields: Readonly<Record<string, string>>): string[] {
+  return Object.keys(fields).filter((name) => !ownFields.has(name) && !pointName.test(name));
+}
+
+export function readNoteValues(fields: Readonly<Record<string, string>>): NoteValues {
+  const points = Object.entries(fields)
+    .flatMap(([name, text]) => {
+      const [, number] = pointName.exec(name) ?? [];
+      return number === undefined ? [] : [{ number: Number(number), text }];
+    })
+    .sort((one, other) => one.number - other.number)
+    .map(({ text }) => text);
+  const { title = '', class: level = '', subject = '', chapter = '', summary = '', example = '', keywords = '' } = fields;
+  const texts = { title, class: level, subject, chapter, summary, example, keywords };
+  return { ...texts, points: points.length > 0 ? points : [''], isPublished: fields['isPublished'] !== undefined };
+}
+
+/** With a blank row below the others, while there is room. */
+export function addPoint(values: NoteValues): NoteValues {
+  return values.points.length < mostKeyPoints ? { ...values, points: [...values.points, ''] } : values;
+}
+
+/** Without a row; the last one stays, and is blank. */
+export function removePoint(values: NoteValues, row: number): NoteValues {
+  const points = values.points.filter((_, at) => at !== row);
+  return { ...values, points: points.length > 0 ? points : [''] };
+}
+
+/** The texts that may hold formulas, as the form calls them, by their fields. */
+export function listNoteTexts(values: NoteValues): { label: string; text: string }[] {
+  return [
+    { label: 'Summary', text: values.summary },
+    ...values.points.map((text, row) => ({ label: `Key point ${row + 1}`, text })),
+    { label: 'Example', text: values.example },
+  ];
+}

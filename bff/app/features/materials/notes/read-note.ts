@@ -1,0 +1,53 @@
+import { NoteDraft } from '@shikhar/contracts/notes/schemas';
+import type { NoteValues } from './note-values.ts';
+import { namePoint } from './note-values.ts';
+
+type FieldErrors = Readonly<Record<string, string>>;
+type ReadNote = { draft: NoteDraft; errors: FieldErrors } | { draft: null; errors: FieldErrors };
+
+function readBlock(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
+
+function splitKeywords(text: string): string[] {
+  const keywords = text.split(/[,;\n]/).map((keyword) => keyword.trim());
+  return [...new Set(keywords.filter((keyword) => keyword !== ''))];
+}
+
+/** What an empty list says no better. */
+const choose: FieldErrors = { class: 'Choose the class', subject: 'Choose the subject' };
+
+/** The fields in the order of the form. */
+const order = ['title', 'class', 'subject', 'chapter', 'summary', 'keyPoints', 'example', 'keywords'];
+
+/** The note that was typed, or what is wrong with it by field, in the order of the form. Blank rows are left out. */
+export function readNote(values: NoteValues): ReadNote {
+  const rows = values.points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: readBlock(text) }]));
+  const read = NoteDraft.safeParse({
+    title: values.title,
+    class: values.class,
+    subject: values.subject,
+    chapter: values.chapter,
+    summary: readBlock(values.summary),
+    keyPoints: rows.map(({ text }) => text),
+    example: readBlock(values.example),
+    keywords: splitKeywords(values.keywords),
+  });
+  if (read.success) return { draft: read.data, errors: {} };
+  const issues = read.error.issues.toSorted(
+    (one, other) => order.indexOf(String(one.path[0])) - order.indexOf(String(other.path[0])),
+  );
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const [field, index] = path;
+    const name = field === 'keyPoints' ? namePoint(rows[Number(index ?? 0)]?.row ?? 0) : String(field);
+    errors[name] ??= choose[name] ?? message;
+  }
+  return { draft: null, errors };
+}
+
+/** The form of a note that is kept. */
+export function writeNote({ draft, isPublished }: { draft: NoteDraft; isPublished: boolean }): NoteValues {
+  const { keyPoints, keywords, ...texts } = draft;
+  return { ...texts, points: keyPoints, keywords: keywords.join(', '), isPublished };
+}

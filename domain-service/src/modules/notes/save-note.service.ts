@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import type { NewNote, NoteDraft, NoteUpdate } from '@shikhar/contracts/notes/schemas';
+import { v7 as makeUuid } from 'uuid';
+import { DomainError } from '../../errors/domain-error.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit.service.ts';
+import type { FileStore } from '../files/file-store.service.ts';
+import { type KeptFile, keepMade } from '../materials/keep-file.service.ts';
+import { insertMaterial, removeKept, replaceFile } from '../materials/publish-file.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { findNote, type HeldNote, holdNote, requireNote, requireRevision } from './held-note.ts';
+import { nameFile } from './typesetting/file-name.ts';
+import { typesetNote } from './typesetting/typeset-note.service.ts';
+
+const longestDescription = 2_000;
+
+/** What is said of a note where materials are listed. */
+function describe({ title, subject, class: level, chapter, summary }: NoteDraft): MaterialDetails {
+  return {
+    title,
+    subject,
+    class: level,
+    chapter,
+    type: 'notes',
+    description: summary.slice(0, longestDescription).toWellFormed(),
+  };
+}
+
+async function keepPdf(store: FileStore, draft: NoteDraft): Promise<KeptFile> {
+  const { pdf, pages } = await typesetNote(draft);
+  return keepMade(store, { name: nameFile(draft.title, 'pdf'), mediaType: 'application/pdf', content: pdf, pages });
+}
+
+const insertStatement = `
+  insert into concept_notes (material_id, summary, key_points, example, keywords)
+  values (:id, :summary, array(select json_array_elements_text(cast(:keyPoints as json))), :example,
+    array(select json_array_elements_text(cast(:keywords as json))))`;
+
+const updateTextStatement = `
+  update concept_notes set summary = :summary, key_points = array(select json_array_elements_text(cast(:keyPoints as json))),
+    example = :example, keywords = array(select json_array_elements_text(cast(:keywords as json)))
+  where material_id = :id`;
+
+const updateStatement = `
+  update materials set title = :title, subject = :subject, class = :class, chapter = :chapter, description = :description,
+    is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
+  where id = :id`;
+
+function writeText({ summary, keyPoints, example, keywords }: NoteDraft) {
+  return { summary, keyPoints: JSON.stringify(keyPoints), example, keywords: JSON.stringify(keywords) };
+}
+
+async function log(em: EntityManager, deed: Deed, id: string, what: Pick<AuditEntry, 'action' | 'details'>): Promise<void> {
+  await recordAudit(em, { ...describeDeed(deed), subjectType: 'material', subjectId: id, ...what });
+}
+
+/** Whether the caller's note is there already. @throws CONFLICT when the id is that of something else */
+async function isMade({ em, caller }: Deed, id: string): Promise<boolean> {
+  const [row] = await em.execute<{ author_id: string | null }[]>('select author_id from materials where id = :id', { id });
+  if (!row) return false;
+  if (row.author_id === caller.userId && (await findNote(em, id))) return true;
+  throw new DomainError('CONFLICT', 'This form was sent before. Open the page for a new note again.');
+}
+
+/**
+ * Publishes a new concept note of the caller, with its PDF; sent again with its id, it is the same note.
+ *
+ * @returns its id
+ * @throws StorageFull, StorageAway; OVERLOADED when too many are being saved
+ */
+export async function createNote(deed: Deed, store: FileStore, { id = makeUuid(), ...draft }: NewNote): Promise<string> {
+  const { em, caller, now } = deed;
+  if (await isMade(deed, id)) return id;
+  const file = await keepPdf(store, draft);
+  await em.transactional(async (transaction) => {
+    await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
+    // Pressed twice at once; the file of the second is removed by the job.
+    if (await isMade({ ...deed, em: transaction }, id)) return;
+    await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });
+    await transaction.execute(insertStatement, { id, ...writeText(draft) }, 'run');
+    await log(transaction, deed, id, { action: 'material.created', details: { title: draft.title } });
+  });
+  return id;
+}
+
+function listChanges(before: HeldNote, { draft, isPublished }: NoteUpdate): string[] {
+  const after = new Map<string, unknown>(Object.entries(draft));
+  const fields = Object.entries(before.draft).flatMap(([name, value]) =>
+    isDeepStrictEqual(after.get(name), value) ? [] : [name],
+  );
+  return before.isPublished === isPublished ? fields : [...fields, isPublished ? 'shown' : 'hidden'];
+}
+
+/**
+ * Changes a concept note, anyone's; a change of its text makes its PDF anew. What is so already is no change, whatever revision
+ * it was made on.
+ *
+ * @throws NOT_FOUND; MATERIAL_STALE; as `createNote`
+ */
+export async function updateNote(deed: Deed, store: FileStore, id: string, update: NoteUpdate): Promise<void> {
+  const { em, caller, now } = deed;
+  const { draft, isPublished, revision } = update;
+  const before = await requireNote(em, id);
+  if (listChanges(before, update).length === 0) return;
+  requireRevision(before, revision);
+  const file = isDeepStrictEqual(before.draft, draft) ? null : await keepPdf(store, draft);
+  const loose = await em.transactional(async (transaction) => {
+    // Another may have saved while the PDF was made.
+    const note = await holdNote(transaction, id);
+    requireRevision(note, revision);
+    const columns = { ...describe(draft), id, isPublished, now, callerId: caller.userId };
+    await transaction.execute(updateStatement, columns, 'run');
+    await transaction.execute(updateTextStatement, { id, ...writeText(draft) }, 'run');
+    await log(transaction, deed, id, { action: 'material.changed', details: { changes: listChanges(note, update) } });
+    return file ? replaceFile(transaction, id, file, now) : [];
+  });
+  await removeKept(em, store, loose);
+}
