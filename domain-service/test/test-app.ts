@@ -67,7 +67,7 @@ const start = new Date('2026-11-20T10:00:00.000Z');
 const patience = { statement: 30_000, lock: 4_000, connection: 20_000 };
 
 /** `beside` another, on its database and by its clock, or with a database of its own. */
-async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promise<TestApp> {
+async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_URL?: string): Promise<TestApp> {
   const shared = beside && { url: beside.databaseUrl, ownerUrl: beside.ownerUrl, drop: async () => undefined };
   const database: TestDatabase = shared ?? (await createDatabase());
   const orm = await openOrm(database.url, patience);
@@ -81,7 +81,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
     },
   };
   const dataDir = beside ? undefined : await mkdtemp(join(tmpdir(), 'shikhar-test-'));
-  const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '' }));
+  const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '', FILES_URL }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const materials = beside?.materials ?? { ...photos, scanner: undefined };
   const app = await createApp({
@@ -143,6 +143,11 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp): Promi
 /** One application and database for the test file. */
 export function useTestApp(mailDelivery: MailDelivery = 'smtp'): () => TestApp {
   return useStarted(() => startTestApp(mailDelivery));
+}
+
+/** One whose files lie in the store of that address. */
+export function useTestAppWithFiles(findFilesUrl: () => Promise<string>): () => TestApp {
+  return useStarted(async () => startTestApp('smtp', undefined, await findFilesUrl()));
 }
 
 /** A second instance of an application, on the same database and by the same clock. */

@@ -1,0 +1,108 @@
+import { addQuestionImage } from '@shikhar/contracts/authoring/image-routes';
+import { StoredImage } from '@shikhar/contracts/authoring/images';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { makeFileKey } from '../src/modules/attempts/files/file-keys.ts';
+import { purgeFiles } from '../src/modules/attempts/files/purge-files.service.ts';
+import { makeImageKey } from '../src/modules/authoring/images/image-keys.ts';
+import { purgeImages } from '../src/modules/authoring/images/purge-images.service.ts';
+import { makeMaterialKey } from '../src/modules/materials/material-keys.ts';
+import { purgeKept } from '../src/modules/materials/uploads/purge-uploads.service.ts';
+import { listKeys } from './file-stores.ts';
+import { handlePhotos, listFiles, longAnswer, makePdf, makePhoto } from './photos.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
+import { startNew } from './sitting.ts';
+import { useTestAppWithFiles } from './test-app.ts';
+import { makeAuthor, readMaterial, readUpload } from './uploads.ts';
+
+let s3: S3Server;
+const testApp = useTestAppWithFiles(async () => {
+  s3 = await startS3Server();
+  return s3.url;
+});
+afterEach(() => s3.way.change());
+afterAll(() => s3.stop());
+
+const pdf = makePdf(1);
+/** When every file has settled. */
+const muchLater = new Date('2100-01-01T00:00:00Z');
+const away = {
+  status: 503,
+  code: 'STORAGE_AWAY',
+  message: 'Our store of files does not answer. Please try again in a few minutes',
+};
+
+function get(token: string, path: string, headers: Record<string, string> = {}) {
+  return testApp().app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+}
+
+async function sendImage(token: string) {
+  return testApp().app.inject({
+    method: addQuestionImage.method,
+    url: `/api${addQuestionImage.path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    payload: await makePhoto('png'),
+  });
+}
+
+async function begin() {
+  const sitting = await startNew(testApp());
+  return { sitting, photos: handlePhotos(testApp(), sitting) };
+}
+
+async function purgeAll(): Promise<number> {
+  const { orm, photos, store } = testApp();
+  const removed = [
+    await purgeFiles(orm.em.fork(), photos, muchLater),
+    await purgeImages(orm.em.fork(), store, muchLater),
+    await purgeKept(orm.em.fork(), store, muchLater),
+  ];
+  return removed.reduce((sum, count) => sum + count);
+}
+
+it('holds photos, pictures of questions and materials, and gives them', async () => {
+  const { photos } = await begin();
+  const [photo] = listFiles(await photos.add(await makePhoto('jpeg')));
+  expect(await photos.read(photo?.id ?? '')).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+
+  const { token, materials } = await makeAuthor(testApp());
+  const image = StoredImage.parse((await sendImage(token)).json());
+  expect((await get(token, image.url)).rawPayload).toHaveLength(image.bytes);
+
+  const material = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
+  expect((await get(token, `/files/${material.file.id}`)).rawPayload).toEqual(pdf);
+  const part = await get(token, `/files/${material.file.id}`, { range: 'bytes=1-3' });
+  expect([part.statusCode, part.payload]).toEqual([206, 'PDF']);
+
+  const keys = [makeFileKey(photo?.id ?? ''), makeImageKey(image.id), makeMaterialKey(material.file.id, 'application/pdf')];
+  expect(await listKeys(testApp().store)).toEqual(expect.arrayContaining(keys));
+  expect((await materials.remove(material.id)).status).toBe(204);
+  expect(await testApp().store.stat(keys[2] ?? '')).toBeUndefined();
+});
+
+it('is away in plain words, and what students write goes on', async () => {
+  const { sitting, photos } = await begin();
+  const [photo] = listFiles(await photos.add(await makePhoto('png')));
+  const { token, materials } = await makeAuthor(testApp());
+  const material = readMaterial(await materials.create(readUpload(await materials.whole(pdf)).id));
+  s3.way.change({ most: { sent: 0 } });
+  expect(await photos.read(photo?.id ?? '')).toMatchObject(away);
+  expect(await photos.add(await makePhoto('png'))).toMatchObject(away);
+  expect((await get(token, `/files/${material.file.id}`)).json()).toMatchObject({ code: away.code, message: away.message });
+  expect((await sendImage(token)).json()).toMatchObject({ code: away.code, message: away.message });
+  expect(await materials.whole(pdf)).toMatchObject({ status: 503, body: { code: away.code, message: away.message } });
+  expect((await sitting.save(longAnswer, { text: 'Because light bends.' })).status).toBe(200);
+  // Deleting is never held up: the file goes with the next look of the job.
+  expect((await materials.remove(material.id)).status).toBe(204);
+  s3.way.change();
+  expect((await photos.read(photo?.id ?? '')).status).toBe(200);
+  expect(await purgeAll()).toBeGreaterThan(0);
+  expect((await listKeys(testApp().store)).filter((key) => key.includes(material.file.id))).toEqual([]);
+});
+
+it('is rid of what a crash leaves between a file and its row', async () => {
+  const id = '01a1fec4-1ccc-443f-a8d2-7575bba9b75e';
+  const keys = [makeFileKey(id), makeFileKey(id, 'small'), makeImageKey(id), makeMaterialKey(id, 'video/mp4')];
+  for (const key of keys) await testApp().store.keep(key, Buffer.from('half a deed'));
+  expect(await purgeAll()).toBeGreaterThanOrEqual(3);
+  expect((await listKeys(testApp().store)).filter((key) => key.includes(id))).toEqual([]);
+});
