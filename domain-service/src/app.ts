@@ -78,6 +78,8 @@ export interface AppParts {
 
 /** The longest answer, escaped, with room to spare. */
 const largestBodyBytes = 256 * 1024;
+/** For a request to come in: a little more than the BFF gives its own. */
+const longestRequestMs = 16 * 60_000;
 
 const referencePattern = /^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
@@ -95,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: largestBodyBytes,
+    requestTimeout: longestRequestMs,
     // Addresses that cannot be decoded are refused before any handler.
     frameworkErrors: answerError,
     genReqId: readRequestId,

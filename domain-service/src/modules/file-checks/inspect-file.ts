@@ -1,6 +1,7 @@
-import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
 import type { FileClaim, FileFacts } from './checked-file.ts';
+import { explainMisfit, nameWanted } from './file-fit.service.ts';
 import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
 import { inspectImage } from './kinds/image.ts';
 import { nameKind } from './kinds/kind-names.ts';
@@ -13,32 +14,8 @@ import { Refusal } from './refusal.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const names = {
-  'application/pdf': 'a PDF',
-  'video/mp4': 'a video',
-  'video/webm': 'a video',
-  'image/jpeg': 'a JPEG picture',
-  'image/png': 'a PNG picture',
-  'text/plain': 'a plain text',
-  [word]: 'a Word document',
-} satisfies Record<MediaType, string>;
-
-const notes = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain', word] as const;
-const fits = {
-  pdf: ['application/pdf'],
-  video: ['video/mp4', 'video/webm'],
-  notes,
-} satisfies Record<MaterialType, readonly MediaType[]>;
-
-const wanted = {
-  pdf: 'a PDF',
-  video: 'a video (MP4 or WebM)',
-  notes: 'notes (PDF, JPEG, PNG, plain text or Word)',
-} satisfies Record<MaterialType, string>;
-const anything = 'a PDF, video (MP4 or WebM), picture (JPEG or PNG), plain text or Word document';
-
 function refuseKind(what: string, type: MaterialType | null): Refusal {
-  return new Refusal(`This is ${what}, not ${type ? wanted[type] : anything}.`);
+  return new Refusal(`This is ${what}, not ${nameWanted(type)}.`);
 }
 
 /** By the bytes it begins with. */
@@ -63,7 +40,7 @@ function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefin
 /** What begins as a text; it is told first what else it may be. */
 function readAsText(bytes: FileBytes, { type, name }: FileClaim): FileFacts {
   if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the beginning of this PDF.');
-  return inspectText(bytes, name, type ? wanted[type] : anything);
+  return inspectText(bytes, name, nameWanted(type));
 }
 
 function refuseOther(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): Refusal {
@@ -77,8 +54,8 @@ function refuseOther(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): 
 }
 
 function requireFit(mediaType: MediaType, type: MaterialType | null): void {
-  const allowed: readonly MediaType[] = type ? fits[type] : MediaType.options;
-  if (!allowed.includes(mediaType)) throw refuseKind(names[mediaType], type);
+  const misfit = explainMisfit(mediaType, type);
+  if (misfit) throw new Refusal(misfit);
 }
 
 async function inspect(file: string, bytes: FileBytes, anew: string, claim: FileClaim): Promise<FileFacts> {

@@ -1,5 +1,6 @@
-import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
+import { kindNames } from '../file-checks/file-fit.service.ts';
 
 function refuseFile(message: string): DomainError {
   return new DomainError('FILE_REFUSED', message, { fieldErrors: { file: message } });
@@ -50,24 +51,14 @@ export function noteIsTypeset(): DomainError {
   return new DomainError('CONFLICT', 'This is a concept note: its file is made of its text. Change the text instead.');
 }
 
-const kindWords: Readonly<Record<MediaType, string>> = {
-  'application/pdf': 'a PDF',
-  'video/mp4': 'a video',
-  'video/webm': 'a video',
-  'image/jpeg': 'a picture',
-  'image/png': 'a picture',
-  'text/plain': 'a text',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document',
-};
-const typeWords: Readonly<Record<MaterialType, string>> = { pdf: 'a PDF', video: 'a video', notes: 'a file of notes' };
-
-export function fileUnfit(mediaType: MediaType, type: MaterialType): DomainError {
-  return refuseFile(`This is ${kindWords[mediaType]}, not ${typeWords[type]}. Nothing was kept.`);
+/** @param misfit as `explainMisfit` says it */
+export function fileUnfit(misfit: string): DomainError {
+  return refuseFile(`${misfit} Nothing was kept.`);
 }
 
 /** A material cannot be called what its file is not. */
 export function typeUnfit(mediaType: MediaType): DomainError {
-  return invalidField('details.type', `Its file is ${kindWords[mediaType]}. Choose a type that fits, or replace the file first.`);
+  return invalidField('details.type', `Its file is ${kindNames[mediaType]}. Choose a type that fits, or replace the file first.`);
 }
 
 interface Behind {

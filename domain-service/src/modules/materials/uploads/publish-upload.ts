@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
-import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { explainMisfit } from '../../file-checks/file-fit.service.ts';
 import { holdOwnMaterial } from '../held-material.ts';
 import type { KeptFile } from '../keep-file.service.ts';
 import { fileUnfit } from '../material.errors.ts';
@@ -16,7 +16,8 @@ interface Publication {
 }
 
 function requireFit({ mediaType }: KeptFile, type: MaterialDetails['type']): void {
-  if (!mediaTypesOf[type].includes(mediaType)) throw fileUnfit(mediaType, type);
+  const misfit = explainMisfit(mediaType, type);
+  if (misfit) throw fileUnfit(misfit);
 }
 
 async function publishNew(em: EntityManager, { upload, file, form, now }: Publication, details: MaterialDetails): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { problemStatuses } from '@shikhar/contracts/http/problem';
 import type { MaterialUpload, MaterialUploadStart } from '@shikhar/contracts/materials/authoring';
-import { notFound } from '../../../errors/domain-error.ts';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
+import { StorageAway } from '../../files/file-store.service.ts';
 import type { Caller } from '../../sessions/session.service.ts';
 import { readSettings } from '../../settings/settings.service.ts';
 import { requireOwnMaterial } from '../held-material.ts';
@@ -102,6 +104,11 @@ interface WholeFile {
   length: number | null;
 }
 
+/** Nothing is wrong with the file: it waits, is looked at again with its form, and by the job. */
+function isPutOff(error: unknown): boolean {
+  return error instanceof StorageAway || (error instanceof DomainError && problemStatuses[error.code] === 503);
+}
+
 async function takeWhole(sender: Sender, parts: MaterialParts, id: string, { content }: WholeFile): Promise<MaterialUpload> {
   const { em, now } = sender;
   const place = findDraftPlace(id);
@@ -109,14 +116,17 @@ async function takeWhole(sender: Sender, parts: MaterialParts, id: string, { con
   const bytes = (await parts.drafts.find(place))?.received ?? 0;
   if (bytes === 0) throw fileRefused('This file is empty. Nothing was kept.');
   await changeUpload(em, id, { bytes }, now);
-  await finishUpload(em, parts, id, now);
+  await finishUpload(em, parts, id, now).catch((error: unknown) => {
+    if (!isPutOff(error)) throw error;
+  });
   const upload = await requireOwnUpload(sender, id);
   if (upload.status === 'refused') throw fileRefused(upload.refusal);
   return toWireUpload(parts, upload);
 }
 
 /**
- * Takes a file that comes in one piece. One that is cut or refused leaves nothing.
+ * Takes a file that comes in one piece. One that is cut or refused leaves nothing; one that cannot be checked or kept just now is
+ * answered as still coming.
  *
  * @throws as `startUpload` and `finishUpload`; FILE_REFUSED
  */

@@ -104,6 +104,17 @@ describe('a full disk', () => {
   });
 });
 
+it('in one piece waits for its form where it cannot be checked just now, and is published when it can', async () => {
+  const { materials } = await makeAuthor(testApp());
+  const keepFile = vi.spyOn(testApp().store, 'keepFile').mockRejectedValue(new StorageAway('away'));
+  const upload = readUpload(await materials.whole(pdf));
+  expect(upload).toMatchObject({ status: 'coming', bytes: pdf.length, received: pdf.length });
+  expect(await materials.create(upload.id)).toMatchObject({ status: 503, body: { code: 'STORAGE_AWAY' } });
+  keepFile.mockRestore();
+  await finishUploads(fork(), testApp().materials, muchLater);
+  expect(readUpload(await materials.find(upload.id)).status).toBe('published');
+});
+
 describe('a service that dies', () => {
   it('while a file comes in one piece leaves nothing after a minute', async () => {
     const { user, id: other } = await begin();
