@@ -6,6 +6,7 @@ import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
+import { benchmarkMaterials } from './materials-benchmark.ts';
 import { benchmarkPages } from './pages-benchmark.ts';
 import { benchmarkPhone } from './phone-benchmark.ts';
 import { benchmarkRaces } from './races-benchmark.ts';
@@ -32,6 +33,7 @@ const benchmarks = new Map(
     ledger: benchmarkLedger,
     'user-search': benchmarkUserSearch,
     remarking: benchmarkRemarking,
+    materials: benchmarkMaterials,
     // The last, since it fills the database.
     students: benchmarkStudents,
   }),

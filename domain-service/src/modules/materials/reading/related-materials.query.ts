@@ -18,7 +18,8 @@ const ofWords = `
   where n.search @@ search_any(:title) and n.id <> :id and (lower(n.chapter) <> lower(:chapter) or n.chapter = '')
   order by rank, n.created_at desc, n.id desc limit ${mostRelated}`;
 
-const statement = `
+/** SQL: those related to a material. */
+export const relatedStatement = `
   select ${summaryColumns} from (
     select * from ((select 1 as turn, * from (${ofChapter}) c) union all (select 2 as turn, * from (${ofWords}) w)) each
     order by turn, rank, created_at desc, id desc limit ${mostRelated}
@@ -27,6 +28,6 @@ const statement = `
 /** Published materials of the same chapter, then those of its class and subject with words of its title. */
 export async function findRelated(em: EntityManager, of: SummaryRow): Promise<MaterialSummary[]> {
   const { id, class: level, subject, chapter, title } = of;
-  const rows = await em.execute<SummaryRow[]>(statement, { id, class: level, subject, chapter, title });
+  const rows = await em.execute<SummaryRow[]>(relatedStatement, { id, class: level, subject, chapter, title });
   return rows.map(toSummary);
 }

@@ -15,7 +15,8 @@ const wordsStatement = `
     or exists (select from materials m where m.is_published and m.search @@ search_query(word)) as "isFound"
   from unnest(search_words(:search)) with ordinality as words (word, place) order by place`;
 
-const nearStatement = `select word from material_words order by word <-> :word limit ${mostNear}`;
+/** SQL: the words most like one. */
+export const nearStatement = `select word from material_words order by word <-> :word limit ${mostNear}`;
 
 // Many a word is as near as another: the one that more is found by is meant.
 const countStatement = `

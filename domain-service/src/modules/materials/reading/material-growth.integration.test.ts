@@ -1,0 +1,89 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, runOnServer, type TestDatabase } from '../../../../test/database.ts';
+import { openCommandOrm } from '../../../orm.ts';
+import { nearStatement } from '../search/correct-search.service.ts';
+import { listFilters, type MaterialFilter } from './material-filter.ts';
+import { listRuns, writeCount, writeSlice } from './newest-materials.query.ts';
+import { relatedStatement } from './related-materials.query.ts';
+import { writeFound } from './searched-materials.query.ts';
+
+const fill = `
+  with numbered as (select i, gen_random_uuid() as id from generate_series(1, 8000) i),
+  files as (insert into material_files (id, name, media_type, bytes, digest, kept_at)
+    select id, 'x.pdf', 'application/pdf', 1, repeat('a', 64), now() from numbered returning id)
+  insert into materials (id, type, title, class, subject, chapter, description, file_id, created_at, updated_at)
+  select n.id, (array['pdf', 'video', 'notes'])[1 + i / 16 % 3], 'Word' || translate(md5(i::text), '0123456789', 'ghijklmnop') || ' of ' || translate(md5((i % 500)::text), '0123456789', 'ghijklmnop'), (7 + i % 4)::text,
+    (array['Mathematics', 'Science', 'English', 'Social Studies'])[1 + i / 4 % 4], 'Unit ' || i % 200, 'x', n.id,
+    now() - i * interval '1 hour', now()
+  from numbered n`;
+
+const all: MaterialFilter = { class: 'all', own: null };
+const own: MaterialFilter = { class: '9', own: '9' };
+
+let database: TestDatabase;
+let orm: MikroORM;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await runOnServer(database.ownerUrl, fill);
+  await runOnServer(database.ownerUrl, 'vacuum analyze materials, material_words, material_counts');
+  orm = await openCommandOrm(database.url);
+}, 120_000);
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+async function explain(statement: string, parameters: object): Promise<string> {
+  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, { ...parameters });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+it.each<[string, MaterialFilter]>([
+  ['all classes', all],
+  ['a class', own],
+  ['all classes, the own one first', { ...own, class: 'all' }],
+  ['a subject and type of a class', { ...own, subject: 'Science', type: 'video' }],
+  ['a subject of all classes', { ...all, subject: 'English' }],
+])('reads lists of %s from their indexes, never the materials', async (_, filter) => {
+  for (const run of listRuns(filter)) {
+    for (const isFromEnd of [false, true]) {
+      const plan = await explain(writeSlice(filter, run, isFromEnd), { ...listFilters(filter), limit: 25, offset: 500 });
+      expect(plan).toContain('Index Only Scan');
+      expect(plan).not.toMatch(/Seq Scan|Sort/);
+    }
+  }
+  expect(await explain(writeCount(filter), listFilters(filter))).not.toMatch(/ on materials/);
+});
+
+it('reads a chapter from its index', async () => {
+  const filter = { ...own, chapter: 'unit 7' };
+  const parameters = { ...listFilters(filter), limit: 25, offset: 0 };
+  for (const statement of [writeCount(filter), writeSlice(filter, 'm.class = :class', false)]) {
+    const plan = await explain(statement, parameters);
+    expect(plan).toContain('materials_chapter_idx');
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
+
+it.each([
+  ['a word', 'ckcakijoagbpijoigdcclgpamfnlokpb'],
+  ['the beginning of a word', 'wordckca'],
+  ['two words', 'wordck ckcakijoagbpijoigdcclgpamfnlokpb'],
+  ['a word that nothing has', 'zebra'],
+])('finds %s by the index', async (_, search) => {
+  for (const filter of [all, { ...own, subject: 'Science' } as const]) {
+    const plan = await explain(writeFound(filter), { ...listFilters(filter), search });
+    expect(plan).toContain('materials_search_idx');
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
+
+it('finds the nearest word, and what is related, by an index', async () => {
+  expect(await explain(nearStatement, { word: 'wordd' })).toContain('material_words_trgm_idx');
+  const of = { id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e', class: '9', subject: 'Science', chapter: 'Unit 7', title: 'Word of' };
+  const plan = await explain(relatedStatement, of);
+  expect(plan).toContain('materials_chapter_idx');
+  expect(plan).not.toMatch(/Seq Scan on materials/);
+});
