@@ -60,7 +60,8 @@ export function followFilters(page: Document): void {
     if (signal.aborted) return;
     if (!next || !takeOver(kept, next)) return list.submit();
     history.replaceState(null, '', address);
-    if (status) status.textContent = page.querySelector('main .pager .meta, main .empty p')?.textContent ?? '';
+    const said = [...page.querySelectorAll('main [data-said], main .pager .meta, main .empty p')];
+    if (status) status.textContent = said.map(({ textContent }) => textContent).join(' ');
   }
 
   form.addEventListener('input', ({ target }) => {

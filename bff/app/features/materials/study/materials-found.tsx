@@ -49,7 +49,7 @@ export function MaterialsFound({ view }: { view: MaterialsView }) {
   return (
     <>
       {corrected !== null && (
-        <p className="mb-4">
+        <p className="mb-4" data-said="">
           Nothing has “{filters.search}”. Showing results for <b>{corrected}</b>.
         </p>
       )}
