@@ -1,8 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
+import { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
-import { runCheck } from './check-runner.ts';
-import type { FileClaim } from './checked-file.ts';
+import { createProcessRunner } from '../files/process-runner.service.ts';
+import { type FileClaim, FileFacts } from './checked-file.ts';
 import { cleanName } from './clean-name.ts';
 import type { FileScanner } from './file-scanner.service.ts';
 
@@ -21,6 +22,18 @@ export interface CheckedFile {
   file: string;
 }
 
+const run = createProcessRunner({
+  script: new URL('./check-process.ts', import.meta.url),
+  told: z.union([z.object({ facts: FileFacts }), z.object({ refusal: z.string().max(600) })]),
+  // Of one file. One of 100 MB takes some seconds; the largest picture needs two thirds of the memory.
+  timeLimitMs: 60_000,
+  mostMemory: 800 * 1024 * 1024,
+  hasAddons: true,
+  atOnce: 2,
+  mostWaiting: 40,
+  busy: 'Many files are being looked at just now. Please try again in a moment',
+});
+
 function refuse(reason: string): DomainError {
   return new DomainError('FILE_REFUSED', `${reason} Nothing was kept.`);
 }
@@ -35,10 +48,10 @@ export async function checkFile(file: string, claim: FileClaim, scanner: FileSca
   if ((await stat(file)).size === 0) throw refuse('This file is empty.');
   const anew = `${file}.anew`;
   try {
-    const told = await runCheck({ task: 'check', file, anew, claim }, anew);
-    if (!told || !('facts' in told)) {
-      throw refuse(told && 'refusal' in told ? told.refusal : 'This file could not be read in reasonable time.');
-    }
+    const told = await run({ file, anew, claim }, anew);
+    // It ended without a word: out of time or of memory.
+    if (!told) throw refuse('This file could not be read in reasonable time.');
+    if ('refusal' in told) throw refuse(told.refusal);
     const { isAnew, ...facts } = told.facts;
     const threat = await scanner?.scan(file);
     if (threat) throw refuse(`A virus was found in this file (${threat}).`);

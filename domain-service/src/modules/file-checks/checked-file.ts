@@ -31,8 +31,5 @@ export const RenderedPage = z.object({
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
-export const CheckJob = z.union([
-  z.object({ task: z.literal('check'), file: z.string(), anew: z.string(), claim: FileClaim }),
-  z.object({ task: z.literal('pages'), file: z.string(), from: z.int().min(1), count: z.int().min(1) }),
-]);
-export type CheckJob = z.infer<typeof CheckJob>;
+export const CheckJob = z.object({ file: z.string(), anew: z.string(), claim: FileClaim });
+export const PagesJob = z.object({ file: z.string(), from: z.int().min(1), count: z.int().min(1) });

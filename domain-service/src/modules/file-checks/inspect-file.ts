@@ -6,9 +6,7 @@ import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
 import { inspectImage } from './kinds/image.ts';
 import { nameKind } from './kinds/kind-names.ts';
 import { nameOldOffice } from './kinds/old-office.ts';
-import { inspectPdf } from './kinds/pdf.ts';
 import { inspectText } from './kinds/text.ts';
-import { inspectVideo } from './kinds/video.ts';
 import { inspectWord } from './kinds/word.ts';
 import { Refusal } from './refusal.ts';
 
@@ -68,12 +66,17 @@ async function inspect(file: string, bytes: FileBytes, anew: string, claim: File
   const mediaType = readMediaType(kind.mime);
   if (!mediaType) throw refuseOther(kind, bytes, claim);
   requireFit(mediaType, claim.type);
+  // Their libraries are large; a process reads one file, and needs one of them.
   switch (mediaType) {
-    case 'application/pdf':
+    case 'application/pdf': {
+      const { inspectPdf } = await import('./kinds/pdf.ts');
       return inspectPdf(bytes);
+    }
     case 'video/mp4':
-    case 'video/webm':
+    case 'video/webm': {
+      const { inspectVideo } = await import('./kinds/video.ts');
       return inspectVideo(bytes, mediaType);
+    }
     case 'image/jpeg':
     case 'image/png':
       return inspectImage(file, anew, mediaType);

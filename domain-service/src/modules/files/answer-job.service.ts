@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
@@ -7,6 +8,8 @@ const Sent = z.object({ job: z.unknown(), mostMemory: z.int() });
 export function answerJob<Job>(schema: z.ZodType<Job>, work: (job: Job) => unknown): void {
   process.once('message', async (message) => {
     const { job, mostMemory } = Sent.parse(message);
+    // An answer that is just being saved goes before.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: mostMemory }).unref();
     const told = await work(schema.parse(job));
     process.send?.(told, () => process.disconnect());
