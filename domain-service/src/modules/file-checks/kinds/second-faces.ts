@@ -11,7 +11,7 @@ const zipEndMark = Buffer.from('PK\x05\x06', 'latin1');
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?xml)\b/i;
 
 /** Whether a program for archives would find one at the end of the file. */
-export function endsAsZip(bytes: FileBytes): boolean {
+function endsAsZip(bytes: FileBytes): boolean {
   const start = Math.max(0, bytes.size - zipTailBytes);
   const tail = bytes.read(start, zipTailBytes);
   for (let place = tail.indexOf(zipEndMark); place !== -1; place = tail.indexOf(zipEndMark, place + 1)) {
