@@ -1,13 +1,13 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageAway, StorageFull } from './file-store.service.ts';
 
-const missingNames = ['NoSuchKey', 'NotFound'];
 // Each kind of server has its own word for it.
 const fullNames = /StorageFull|QuotaExceeded|InsufficientStorage|InsufficientCapacity/i;
 const insufficientStorage = 507;
 
-export function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && missingNames.includes(error.name);
+/** @param isBare whether the answer had no words of its own, only a status: that of any server, where there are words */
+export function isMissing(error: unknown, isBare = false): boolean {
+  return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || (isBare && error.name === 'NotFound'));
 }
 
 /** The range begins behind the end. */

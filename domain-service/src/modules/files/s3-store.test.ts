@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -81,7 +82,7 @@ describe('a store in S3', () => {
     await expect(buffer(file?.content ?? Readable.from([]))).rejects.toThrow(StorageAway);
   });
 
-  it('has connections for others after many readers have left', async () => {
+  it('has connections for others after many readers have left', { timeout: 30_000 }, async () => {
     await store.keep(key, large.subarray(0, megabyte));
     for (let reader = 0; reader < 300; reader += 1) {
       const file = await store.open(key);
@@ -100,6 +101,17 @@ describe('a store in S3', () => {
   it.each(deeds)('%s nothing where nobody listens', async (_, act) => {
     const nobody = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, '1') });
     await expect(act(nobody)).rejects.toThrow(StorageAway);
+  });
+
+  it('is no other server that knows no such page', async () => {
+    const server = createServer((_, response) => response.writeHead(404).end('Not found')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const other = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, String(port)) });
+    await expect(other.open(key)).rejects.toThrow(StorageAway);
+    await expect(other.keep(key, Buffer.from('some'))).rejects.toThrow(StorageAway);
+    server.close();
   });
 
   it('has no other bucket', async () => {

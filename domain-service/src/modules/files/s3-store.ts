@@ -9,6 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import pLimit from 'p-limit';
 import type { ByteRange, FileStore, OpenFile, StoredFile } from './file-store.service.ts';
 import { limitSilence } from './patient-stream.ts';
 import { explainS3, isMissing, isOutOfRange } from './s3-faults.ts';
@@ -20,9 +21,10 @@ const answerMs = 2_500;
 const connectMs = 1_000;
 /** Without a byte, once files are on their way. */
 const silenceMs = 10_000;
-/** A file is sent in parts of this size, so many of them at once; these are what is held in memory. */
-const partBytes = 8 * 1024 * 1024;
+/** A file is sent in parts of this size, so many of them at once, so many files at once: these are what is held in memory. */
+const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
+const filesAtOnce = 3;
 const mostConnections = 256;
 
 function createClient({ endpoint, region, credentials }: S3Address, socketTimeout: number): S3Client {
@@ -55,16 +57,21 @@ function ignoreMissing(error: unknown): undefined {
   throw explainS3(error);
 }
 
+function ignoreBareMissing(error: unknown): undefined {
+  if (!isMissing(error, true)) throw explainS3(error);
+}
+
 /** Files in a bucket of Amazon's S3 or of any server that speaks like it. */
 export function createS3Store(address: S3Address): FileStore {
   const { bucket: Bucket, prefix } = address;
   const asking = createClient(address, 0);
   const sending = createClient(address, silenceMs);
+  const limit = pLimit(filesAtOnce);
   const place = (key: string) => ({ Bucket, Key: `${prefix}${requireKey(key)}` });
 
   async function measure(key: string): Promise<{ bytes: number } | undefined> {
     const command = new HeadObjectCommand(place(key));
-    const facts = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreMissing);
+    const facts = await askWithin((abortSignal) => asking.send(command, { abortSignal })).catch(ignoreBareMissing);
     return facts && { bytes: facts.ContentLength ?? 0 };
   }
 
@@ -119,7 +126,7 @@ export function createS3Store(address: S3Address): FileStore {
 
   return {
     keep: send,
-    keepFile: sendFile,
+    keepFile: (key, path) => limit(() => sendFile(key, path)),
     open: openStored,
     stat: measure,
     async remove(key) {
