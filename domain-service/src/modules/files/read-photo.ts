@@ -45,30 +45,29 @@ async function readHeic(bytes: Uint8Array): Promise<KeptImage> {
 }
 
 function describePdfFault(error: unknown): UnfitPhoto {
-  const isLocked = error instanceof Error && /password|security/i.test(error.message);
+  const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
   return new UnfitPhoto(isLocked ? 'locked' : 'damaged', error);
 }
 
 async function readPages(bytes: Uint8Array, mostPages: number): Promise<KeptImage[]> {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+  const { drawPage, measurePage, openPdf } = await import('./pdf-pages.service.ts');
+  const read = (position: number, length: number) => bytes.subarray(position, position + length);
+  let document: ReturnType<typeof openPdf>;
+  try {
+    document = openPdf({ size: bytes.length, read });
+  } catch (error) {
     throw describePdfFault(error);
-  });
-  const count = document.getPageCount();
+  }
+  if (document.needsPassword()) throw new UnfitPhoto('locked');
+  const count = document.countPages();
   if (count === 0) throw new UnfitPhoto('damaged');
   if (count > mostPages) throw new UnfitPhoto('too-many-pages');
   const pages: KeptImage[] = [];
-  for (const page of document.pages()) {
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    const scale = longestSide / Math.max(originalWidth, originalHeight, 1);
-    const size = {
-      width: Math.max(1, Math.round(originalWidth * scale)),
-      height: Math.max(1, Math.round(originalHeight * scale)),
-    };
-    requireSize(size.width, size.height);
-    const { data, width, height } = await page.render({ ...size, render: 'bitmap', colorSpace: 'BGRA' });
-    pages.push(await encode(sharp(data, { raw: { width, height, channels: 4 } })));
+  for (let index = 0; index < count; index += 1) {
+    const page = document.loadPage(index);
+    const { width, height } = measurePage(page);
+    pages.push(await encode(drawPage(page, longestSide / Math.max(width, height)).picture));
+    page.destroy();
   }
   return pages;
 }

@@ -1,10 +1,10 @@
 import type { PDFDocument } from 'mupdf';
+import { openPdf } from '../../files/pdf-pages.service.ts';
 import type { FileFacts } from '../checked-file.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { checkContents } from './pdf-contents.ts';
-import { openPdf } from './pdf-document.ts';
-import { drawPage } from './pdf-pages.ts';
+import { readPage } from './pdf-pages.ts';
 import { requireOneFace } from './second-faces.ts';
 import { makeSmallPicture } from './small-picture.ts';
 
@@ -54,7 +54,7 @@ async function inspect(bytes: FileBytes): Promise<FileFacts> {
   if (pdf.needsPassword()) throw locked();
   const pages = readPages(pdf);
   checkContents(pdf, bytes);
-  const { picture } = drawPage(pdf, 0, drawnWidth);
+  const { picture } = readPage(pdf, 0, drawnWidth);
   // Of what is read in more than one way, others might read something else.
   if (pdf.wasRepaired()) throw damaged();
   const facts = { mediaType: 'application/pdf', pages, seconds: null, width: null, height: null, isAnew: false } as const;
