@@ -39,14 +39,21 @@ function FilterFields({ base, view: { filters } }: { base: MaterialsBase; view: 
       <SearchField name="search" placeholder="Title or chapter" value={filters.search} />
       <SegmentedFilter name="show" legend="Show" segments={shown[base]} chosen={filters.show ?? ''} />
       <SegmentedFilter name="type" legend="Type" segments={types} chosen={filters.type ?? ''} />
-      <SelectField name="subject" label="Subject" options={subjects} emptyLabel="All" defaultValue={filters.subject ?? ''} />
+      <SelectField
+        name="subject"
+        label="Subject"
+        options={subjects}
+        emptyLabel="All"
+        defaultValue={filters.subject ?? ''}
+        className="basis-36!"
+      />
       <SelectField
         name="class"
         label="Class"
         options={classes}
         emptyLabel="All"
         defaultValue={filters.class ?? ''}
-        className="basis-28!"
+        className="basis-24!"
       />
     </Filters>
   );

@@ -66,7 +66,7 @@ export function EditPage({ base, view, refused }: EditPageProps) {
       </PageHead>
       {refused && <FaultsBanner faults={refused.faults} />}
       {isAsked && <DeleteSection {...question} asked={row} />}
-      <div className="cols cols-7-5 gap-7">
+      <div className="cols cols-7-5 items-start gap-7">
         <EditForm base={base} view={view} refused={refused} />
         <section aria-labelledby="material-file">
           <SectionHead id="material-file" title="File" />

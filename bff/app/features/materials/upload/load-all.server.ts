@@ -48,7 +48,7 @@ async function readList(visitor: Visitor, args: RequestArguments, base: Material
     rows,
     total,
     summary: `${count(total, 'item')}, ${count(downloads, 'download')}`,
-    sent: listSent(uploads, args.context.now),
+    sent: listSent(uploads, args.context.now, base),
     asked: rows.find(({ id }) => id === new URL(args.request.url).searchParams.get('delete')) ?? null,
     largest: getSite().maxUploadSize,
     owner: visitor.user.id,

@@ -36,12 +36,12 @@ const toldFor = 60 * 60_000;
 const mostTold = 3;
 
 /** What is under way or went wrong in the last day, and what has just gone well. */
-export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date): SentRow[] {
+export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
   const done = uploads.filter(({ status }) => status === 'published').slice(0, mostTold);
   const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < toldFor;
   return uploads
     .filter((upload) => upload.status !== 'published' || (done.includes(upload) && isFresh(upload)))
-    .map(buildSentRow);
+    .map((upload) => buildSentRow(upload, base));
 }
 
 /** The chapters of the books, each once, to pick from. */
@@ -50,8 +50,9 @@ export async function listChapterTitles(visitor: Visitor): Promise<string[]> {
   return [...new Set(chapters.map(({ title }) => title))];
 }
 
-async function findKept(visitor: Visitor, id: string | null): Promise<KeptFile | null> {
-  const upload = id === null ? null : await findUpload(visitor, id);
+/** The upload that the address of a form names, where it waits for it. */
+export async function findKept(visitor: Visitor, { url }: Request): Promise<KeptFile | null> {
+  const upload = await findUpload(visitor, new URL(url).searchParams.get('upload') ?? '');
   return upload?.status === 'ready' ? buildKeptFile(upload) : null;
 }
 
@@ -62,13 +63,13 @@ export async function loadUpload(args: RequestArguments, base: MaterialsBase) {
   const { maxUploadSize: largest } = getSite();
   const shared = { largest, owner: visitor.user.id };
   try {
-    const kept = await findKept(visitor, searchParams.get('upload'));
+    const kept = await findKept(visitor, args.request);
     const query = { mine: 'true', pageSize: newest } as const;
     const [list, chapters] = await Promise.all([visitor.call(listAuthoredMaterials, { query }), listChapterTitles(visitor)]);
     const { materials, total, uploads } = list.body;
     const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
     const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;
-    const sent = listSent(uploads, args.context.now);
+    const sent = listSent(uploads, args.context.now, base);
     const view: UploadView = { ...shared, rows, total, sent, chapters, kept, asked };
     return data(view, { status: 200 });
   } catch (error) {

@@ -4,6 +4,7 @@ import { writeMaterialHref } from '../../../lib/material-paths.ts';
 import { countPages, materialTypeWords, writeFileSize, writeSecond } from '../../../lib/material-words.ts';
 import { formatShortDate } from '../../../lib/site-time.ts';
 import type { KeptFile, MaterialRow, SentRow } from './material-row.ts';
+import type { MaterialsBase } from './materials-base.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
@@ -33,7 +34,7 @@ export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): 
 
 function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
   if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was kept.' };
-  if (status === 'ready') return { state: 'kept', words: `${writeFileSize(bytes)}, waits for its details` };
+  if (status === 'ready') return { state: 'kept', words: `${writeFileSize(bytes)}, waits for its form` };
   if (status === 'published') {
     const extent = pages === null ? seconds && writeSecond(seconds) : countPages(pages);
     return { state: 'done', words: `Uploaded${extent ? `, ${extent}` : ''}. Students can see it.` };
@@ -42,9 +43,15 @@ function describeState({ status, bytes, received, refusal, pages, seconds }: Mat
   return { state: 'coming', words: `${writeFileSize(received)} of ${writeFileSize(bytes)}` };
 }
 
-/** `isReplacing`: it takes the place of another file. */
-export function buildSentRow(upload: MaterialUpload): SentRow {
-  const { id, name, type, bytes, received, materialId } = upload;
+/** Where it goes on: it is read, or waits for its form. */
+function findHref({ id, status, materialId }: MaterialUpload, base: MaterialsBase): string | null {
+  if (status === 'published') return materialId === null ? null : writeMaterialHref(materialId);
+  if (status !== 'ready') return null;
+  return `${materialId === null ? base : `${base}/${materialId}/file`}?upload=${id}`;
+}
+
+export function buildSentRow(upload: MaterialUpload, base: MaterialsBase): SentRow {
+  const { id, name, type, bytes, received } = upload;
   const { state, words } = describeState(upload);
   return {
     id,
@@ -53,7 +60,7 @@ export function buildSentRow(upload: MaterialUpload): SentRow {
     state,
     words,
     percent: state === 'coming' ? Math.floor((100 * received) / bytes) : null,
-    href: state === 'done' && materialId !== null ? writeMaterialHref(materialId) : null,
+    href: findHref(upload, base),
   };
 }
 

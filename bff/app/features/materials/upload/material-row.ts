@@ -32,7 +32,7 @@ export interface SentRow {
   /** Of what has come; null where that says nothing. */
   percent: number | null;
   words: string;
-  /** Where it is read now. */
+  /** Where it is read now; of one that is kept, where its form is. */
   href: string | null;
 }
 

@@ -13,6 +13,7 @@ import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 import { findPresentRevision, RevisionField, readMaterialId, readUploaded } from './edit-material.server.ts';
 import { explainMaterialFailure } from './explain-failure.server.ts';
+import { findKept } from './load-upload.server.ts';
 import { buildKeptFile, buildMaterialRow } from './material-row.server.ts';
 import type { KeptFile } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
@@ -28,6 +29,8 @@ export interface ReplaceView {
   now: string;
   name: string;
   revision: number;
+  /** A file that waits to take its place. */
+  kept: KeptFile | null;
   /** The largest file, in MB. */
   largest: number;
   /** Whose files the browser may go on with. */
@@ -45,8 +48,17 @@ export async function loadReplace(args: RequestArguments & Pick<ActionFunctionAr
   const material = await readUploaded(visitor, readMaterialId(args.params), base);
   const { id, title, type, file, revision } = material;
   const row = buildMaterialRow(material, visitor.user.role === 'admin');
-  const { maxUploadSize: largest } = getSite();
-  const view: ReplaceView = { id, title, type, now: row.file, name: file.name, revision, largest, owner: visitor.user.id };
+  const view: ReplaceView = {
+    id,
+    title,
+    type,
+    now: row.file,
+    name: file.name,
+    revision,
+    kept: await findKept(visitor, args.request),
+    largest: getSite().maxUploadSize,
+    owner: visitor.user.id,
+  };
   return view;
 }
 

@@ -38,7 +38,7 @@ export function ReplacePage({ base, view, refused }: ReplacePageProps) {
           </p>
           <input type="hidden" name="revision" value={refused?.revision ?? revision} />
           <FilePart
-            kept={refused?.kept ?? null}
+            kept={refused ? refused.kept : view.kept}
             error={refused?.faults.fields['file']}
             isFocused={refused !== undefined}
             largest={largest}

@@ -56,12 +56,13 @@ function SentActions({ row: { id, name, state, href }, base }: { row: SentRow; b
   if (state === 'coming') return <Button {...drop} variant="quiet" icon={closeIcon} label={`Cancel upload of ${name}`} />;
   return (
     <>
-      {state === 'refused' ? (
-        <LinkButton href="#file" size="small">
+      {state === 'refused' && (
+        <LinkButton href={`${base}#file`} size="small">
           Choose another
         </LinkButton>
-      ) : (
-        <LinkButton href={`${base}?upload=${id}`} size="small">
+      )}
+      {state === 'kept' && href !== null && (
+        <LinkButton href={href} size="small">
           Go on<span className="sr-only"> with {name}</span>
         </LinkButton>
       )}
