@@ -18,6 +18,7 @@ import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
 import { sectionScreens } from './section-screens.ts';
 import { studyScreens } from './study-screens.ts';
+import { uploadScreens } from './upload-screens.ts';
 import { userScreens } from './user-screens.ts';
 
 function asVisitor(name: string, path: string): Screen {
@@ -256,6 +257,7 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...studyScreens,
   ...userScreens,
+  ...uploadScreens,
   ...runningScreens,
   ...bankScreens,
   ...importScreens,

@@ -8,6 +8,7 @@ import { remarkingActions } from './remarking-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
+import { uploadActions } from './upload-actions.ts';
 import { userActions } from './user-actions.ts';
 
 /** Staff for their own preview of a test alone. */
@@ -256,6 +257,7 @@ export const formActions: readonly FormAction[] = [
   ...authoringActions,
   ...consentActions,
   ...userActions,
+  ...uploadActions,
   ...runningActions,
   ...bankActions,
   ...importActions,
