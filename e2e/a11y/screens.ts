@@ -221,6 +221,7 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
     '/teacher/reviews',
     '/study-materials',
     '/leaderboard',
+    '/teacher/materials/notes/new',
   ],
   school: ['/school/students', '/school/reports', '/leaderboard'],
   admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],

@@ -50,4 +50,13 @@ export const studyScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: 'Key points' })).toBeVisible();
     },
   },
+  {
+    name: 'a concept note to be edited',
+    async open({ page, signInAs }) {
+      await signInAs('admin');
+      await page.goto('/admin/materials/all?type=notes');
+      await page.getByRole('table').getByRole('link', { name: /^Edit/ }).first().click();
+      await expect(page.getByRole('group', { name: 'Key points' })).toBeVisible();
+    },
+  },
 ];

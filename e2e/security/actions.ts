@@ -4,6 +4,7 @@ import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
+import { noteActions } from './note-actions.ts';
 import { remarkingActions } from './remarking-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { runningActions } from './running-actions.ts';
@@ -260,6 +261,7 @@ export const formActions: readonly FormAction[] = [
   ...uploadActions,
   ...runningActions,
   ...bankActions,
+  ...noteActions,
   ...importActions,
   ...remarkingActions,
   ...reviewActions,

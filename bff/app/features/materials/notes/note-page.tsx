@@ -82,15 +82,11 @@ export function NotePage({ base, view, answered }: NotePageProps) {
         <NoteFields state={state} chapters={chapters} />
         <MathsPreview fields={maths} />
         {kept && (
-          <SwitchField
-            name="isPublished"
-            isChecked={values.isPublished}
-            about="Hidden, it is for its author and administrators alone"
-          >
+          <SwitchField name="isPublished" isChecked={values.isPublished} about="Hidden, no student finds it">
             Students see it
           </SwitchField>
         )}
-        <SaveBar fact="Its PDF is made anew when it is saved">
+        <SaveBar fact={kept && 'Its PDF is made anew when it is saved'}>
           <LinkButton href={`${base}/all`}>Cancel</LinkButton>
           <Button name="press" value="save" variant="primary" icon={checkIcon}>
             {kept ? 'Save' : 'Publish'}

@@ -33,7 +33,7 @@ function Aside({ view }: { view: MaterialView }) {
   const { title, description, facts, downloadHref, related, chapterHref } = view;
   const all = chapterHref === null ? undefined : { href: chapterHref, label: 'All of this chapter' };
   return (
-    <div className="grid content-start gap-8">
+    <div className="grid content-start gap-8 print:hidden">
       <section className="card" aria-label="About this material">
         {description !== null && (
           <p id="about" className="mb-3 whitespace-pre-wrap wrap-anywhere">
@@ -74,7 +74,7 @@ export default function MaterialPage() {
           }
         >
           {editHref !== null && (
-            <LinkButton href={editHref} icon={editIcon}>
+            <LinkButton href={editHref} icon={editIcon} className="print:hidden">
               Edit
             </LinkButton>
           )}

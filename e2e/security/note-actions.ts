@@ -1,0 +1,29 @@
+import type { FormAction } from './form-action.ts';
+
+const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+
+// Without a title, and with its button on the formulas: hostile fields in thousands make no note.
+const note = {
+  ...{ press: 'read', revision: '1', title: '', class: '10', subject: 'Science', chapter: 'Light', isPublished: 'on' },
+  ...{
+    summary: 'Light travels in straight lines.',
+    'point-1': '$c = 3 \\times 10^8$',
+    example: 'A shadow.',
+    keywords: 'light, ray',
+  },
+};
+
+/** The forms of concept notes, of one that nothing has. */
+export const noteActions: readonly FormAction[] = (['admin', 'teacher'] as const).flatMap((role) => {
+  const notes = `/${role}/materials/notes`;
+  return [
+    { name: `write a concept note as ${role}`, route: `${notes}/new`, path: `${notes}/new`, access: [role], fields: note },
+    {
+      name: `change a concept note as ${role}`,
+      route: `${notes}/:materialId`,
+      path: `${notes}/${nobody}`,
+      access: [role],
+      fields: { ...note, press: 'save', title: 'Light' },
+    },
+  ];
+});
