@@ -74,9 +74,9 @@ describe('pages of a PDF', { timeout }, () => {
     const pages = '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>';
     const file = await write(writePdf(['<< /Type /Catalog /Pages 2 0 R >>', pages, page, content]));
     const made = await renderPages(file, 2, 5);
-    expect(made).toMatchObject([{ number: 2, width: 1_400, height: 1_867 }]);
+    expect(made).toMatchObject([{ number: 2, width: 1_000, height: 1_334 }]);
     expect(made[0]?.text).toContain('Light is bent');
-    expect(await sharp(made[0]?.content).metadata()).toMatchObject({ format: 'webp', width: 1_400, height: 1_867 });
+    expect(await sharp(made[0]?.content).metadata()).toMatchObject({ format: 'webp', width: 1_000, height: 1_334 });
   });
 
   it('of a file that is none cannot be had', async () => {

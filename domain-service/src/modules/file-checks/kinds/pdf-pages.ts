@@ -4,7 +4,10 @@ import { drawPage, measurePage, openPdf } from '../../files/pdf-pages.service.ts
 import type { RenderedPage } from '../checked-file.ts';
 import { openBytes } from './file-bytes.ts';
 
-const widest = 1_400;
+/** Sharp on any phone; a full page of text takes about 80 KB, for a first visit may weigh 180 with all of the site. */
+const widest = 1_000;
+const quality = 60;
+
 /** A page may be a strip. */
 const mostPixels = 6_000_000;
 /** Of the text of one page. */
@@ -35,7 +38,7 @@ export async function drawPages(file: string, from: number, count: number): Prom
   const pages: RenderedPage[] = [];
   for (let number = from; number <= last; number += 1) {
     const { picture, ...page } = readPage(pdf, number - 1, widest);
-    pages.push({ number, ...page, content: await picture.webp({ quality: 75 }).toBuffer() });
+    pages.push({ number, ...page, content: await picture.webp({ quality }).toBuffer() });
   }
   return pages;
 }

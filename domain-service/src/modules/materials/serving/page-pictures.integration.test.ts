@@ -37,13 +37,13 @@ it('are made five at a time when the first reader comes to them, however many co
   const { id, fileId, digest } = await makeBook(7);
   const { describe, look } = await makeReader();
   const [page, image, ...others] = await Promise.all([describe(id, 2), look(id, 1), look(id, 3), look(id, 5), look(id, 4)]);
-  expect(page.body).toMatchObject({ number: 2, width: 1_400, height: expect.any(Number), text: expect.any(String) });
+  expect(page.body).toMatchObject({ number: 2, width: 1_000, height: expect.any(Number), text: expect.any(String) });
   expect(image.headers).toMatchObject({
     'content-type': 'image/webp',
     etag: `"${digest}-1"`,
     'cache-control': 'private, no-cache',
   });
-  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_400 });
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_000 });
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await listMade(fileId)).toEqual([1, 2, 3, 4, 5]);
   expect((await look(id, 7, {}, 'HEAD')).headers['content-type']).toBe('image/webp');
