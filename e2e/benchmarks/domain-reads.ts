@@ -6,9 +6,10 @@ const SignedIn = z.object({ token: z.string() });
 const Tests = z.object({ tests: z.array(z.object({ id: z.string() })).min(1) });
 const Started = z.object({ attempt: z.object({ id: z.string(), questions: z.array(z.unknown()) }) });
 
-type Call = { method: 'GET' | 'POST'; path: string; token?: string; body?: object };
+type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; body?: object };
 
-async function call<T>(service: Pool, { method, path, token, body }: Call, shape: z.ZodType<T>): Promise<T> {
+/** A call of the domain service, and what it answered. */
+export async function call<T>(service: Pool, { method, path, token, body }: Call, shape: z.ZodType<T>): Promise<T> {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body ? { 'content-type': 'application/json' } : {}),

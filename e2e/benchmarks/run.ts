@@ -4,6 +4,7 @@ import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
+import { benchmarkFiles } from './files-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
 import { benchmarkMaterials } from './materials-benchmark.ts';
@@ -31,6 +32,7 @@ const benchmarks = new Map(
     phone: benchmarkPhone,
     races: benchmarkRaces,
     ledger: benchmarkLedger,
+    files: benchmarkFiles,
     'user-search': benchmarkUserSearch,
     remarking: benchmarkRemarking,
     materials: benchmarkMaterials,

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stretchFilm } from '../fixtures/films.ts';
+import { placeMaterial } from '../fixtures/materials.ts';
+import { byForm } from '../ledger/save-ways.ts';
+import { describeTimes } from './alternate.ts';
+import { startBare } from './bare/start-bare.ts';
+import { type BenchStack, barePort } from './bench-stack.ts';
+import { type FileClient, measureRate, readWhole, sendFile, sendToBare } from './file-transfers.ts';
+import { liftFileLimit } from './lift-file-limit.ts';
+import { takeInTurn } from './load.ts';
+import { findDemoAccount, findDemoStudent, openSessions, signIn } from './people.ts';
+import { say, sayGoal } from './report.ts';
+import { type Saves, savePaced, takeSeats, writeBy } from './save-load.ts';
+import type { Settings } from './settings.ts';
+import { measureSpread } from './statistics.ts';
+import { openSite } from './student-client.ts';
+import { readMemory, watchMemory } from './watch-memory.ts';
+
+const megabyte = 1024 * 1024;
+const largest = 100 * megabyte;
+const filesAtOnce = 5;
+const students = 50;
+/** Each saves every two seconds. */
+const savesPerSecond = students / 2;
+const readers = 100;
+const readBytes = 10 * megabyte;
+const goals = { p99Ms: 50, growthMb: 100 };
+
+async function placeFilm({ stack }: BenchStack, bytes: number): Promise<string> {
+  const facts = { name: 'Film.mp4', mediaType: 'video/mp4', ending: 'mp4', type: 'video' } as const;
+  return `/files/${(await placeMaterial(stack.dataDir, { ...facts, content: stretchFilm(bytes) })).fileId}`;
+}
+
+function sayRates(name: string, ours: readonly number[], bare: readonly number[]): void {
+  const [mine, plain] = [measureSpread(ours), measureSpread(bare)];
+  const show = ({ least, median, most }: typeof mine) => `${median.toFixed(0)} (${least.toFixed(0)} to ${most.toFixed(0)}) MB/s`;
+  say(`  ${name}: ours ${show(mine)}, bare ${show(plain)}: ${((mine.median / plain.median) * 100).toFixed(0)} %`);
+}
+
+/** One file of 100 MB at a time, the product and a bare Fastify in turn. */
+async function compareRates(admin: FileClient, path: string, content: Buffer, rounds: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shikhar-bench-files-'));
+  const download = join(folder, 'download');
+  await writeFile(download, content);
+  const order = { port: barePort, upload: join(folder, 'upload'), download };
+  const bare = await startBare(new URL('./bare/serve-files.ts', import.meta.url), order, {});
+  const plain = openSite(`http://127.0.0.1:${barePort}`, filesAtOnce);
+  const rates = { up: { ours: [0], bare: [0] }, down: { ours: [0], bare: [0] } };
+  // The first of each warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    rates.up.ours[round] = await measureRate([() => sendFile(admin, content)]);
+    rates.up.bare[round] = await measureRate([() => sendToBare(plain, content)]);
+    rates.down.ours[round] = await measureRate([() => readWhole(admin.site, path, admin.cookie)]);
+    rates.down.bare[round] = await measureRate([() => readWhole(plain, '/')]);
+  }
+  await plain.close();
+  await bare.stop();
+  await rm(folder, { recursive: true });
+  sayRates('100 MB up, checked and kept', rates.up.ours.slice(1), rates.up.bare.slice(1));
+  sayRates('100 MB down', rates.down.ours.slice(1), rates.down.bare.slice(1));
+}
+
+async function measureMemory(bench: BenchStack, name: string, run: () => Promise<number>): Promise<void> {
+  const before = readMemory(bench.pids);
+  const readMost = watchMemory(bench.pids);
+  const rate = await run();
+  const most = readMost();
+  for (const service of ['bff', 'domain-service']) {
+    const [from, to] = [before[service] ?? 0, most[service] ?? 0];
+    const figure = `${from.toFixed(0)} to ${to.toFixed(0)} MB at ${rate.toFixed(0)} MB/s`;
+    sayGoal(`Memory of ${service}, ${name}`, to - from <= goals.growthMb, figure, `at most ${goals.growthMb} MB more`);
+  }
+}
+
+/** Keeps so many readers at a file each, until it is told to stop. */
+function beginReading(clients: readonly FileClient[], path: string) {
+  let [isOn, bytes, count] = [true, 0, 0];
+  const startedAt = performance.now();
+  async function keepReading({ site, cookie }: FileClient): Promise<void> {
+    while (isOn) {
+      bytes += (await readWhole(site, path, cookie)).bytes;
+      count += 1;
+    }
+  }
+  const lines = clients.map(keepReading);
+  return {
+    async stop(): Promise<{ rate: number; count: number }> {
+      isOn = false;
+      await Promise.all(lines);
+      return { rate: bytes / (performance.now() - startedAt) / 1000, count };
+    },
+  };
+}
+
+function sayTimes({ times, failed }: Saves): string {
+  const { median, p99 } = describeTimes(times);
+  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
+}
+
+/** Fifty students who save while a hundred others each read a file of 10 MB, one after the other. */
+async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise<void> {
+  const { origin } = bench;
+  const path = await placeFilm(bench, readBytes);
+  const site = openSite(origin, 64);
+  const next = takeInTurn((await takeSeats(site, origin, students)).map((seat) => writeBy(byForm, seat)));
+  const seconds = settings.seconds * settings.rounds;
+  await savePaced(next, settings.seconds, savesPerSecond);
+  const alone = await savePaced(next, seconds, savesPerSecond);
+  const sessions = await openSessions(site, origin, findDemoStudent(bench), 10);
+  const lines = openSite(origin, readers);
+  const takeSession = takeInTurn(sessions);
+  const clients = Array.from({ length: readers }, () => ({ site: lines, origin, cookie: takeSession().readCookie() }));
+  const reading = beginReading(clients, path);
+  const readMost = watchMemory(bench.pids);
+  const beside = await savePaced(next, seconds, savesPerSecond);
+  const most = readMost();
+  const { rate, count } = await reading.stop();
+  await lines.close();
+  await site.close();
+  say(`  saves of ${students} students alone: ${sayTimes(alone)}`);
+  say(
+    `  ${count} files of 10 MB to ${readers} readers at once: ${rate.toFixed(0)} MB/s; memory at most ${Object.entries(most)
+      .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
+      .join(', ')}`,
+  );
+  const isHeld = describeTimes(beside.times).p99 <= goals.p99Ms && beside.failed === 0;
+  sayGoal(`Saves beside ${readers} downloads`, isHeld, sayTimes(beside), `p99 <= ${goals.p99Ms} ms`);
+}
+
+/** Files up and down: how fast, in how much memory, and what the exam feels of it. */
+export async function benchmarkFiles(bench: BenchStack, settings: Settings): Promise<void> {
+  const { origin } = bench;
+  const site = openSite(origin, 2 * filesAtOnce);
+  await liftFileLimit(bench);
+  const cookie = (await signIn(site, origin, findDemoAccount(bench, 'admin'))).readCookie();
+  const admin: FileClient = { site, origin, cookie };
+  const content = stretchFilm(largest);
+  const path = await placeFilm(bench, largest);
+  const atOnce = <T>(run: () => Promise<T>) => Array.from({ length: filesAtOnce }, () => run);
+  await compareRates(admin, path, content, settings.rounds);
+  await measureMemory(bench, '5 x 100 MB up', () => measureRate(atOnce(() => sendFile(admin, content))));
+  await measureMemory(bench, '5 x 100 MB down', () => measureRate(atOnce(() => readWhole(site, path, cookie))));
+  await site.close();
+  await saveBesideReaders(bench, settings);
+}

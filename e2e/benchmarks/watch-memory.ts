@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+const pauseMs = 50;
+
+function readResident(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Resident memory in megabytes by the name of a process, now. Linux alone: 0 elsewhere. */
+export function readMemory(pids: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, readResident(pid)]));
+}
+
+/** Watches the resident memory of processes; the returned function tells the most that each had since. */
+export function watchMemory(pids: Readonly<Record<string, number>>): () => Record<string, number> {
+  const most = readMemory(pids);
+  const watch = setInterval(() => {
+    for (const [name, now] of Object.entries(readMemory(pids))) most[name] = Math.max(most[name] ?? 0, now);
+  }, pauseMs);
+  return () => {
+    clearInterval(watch);
+    return most;
+  };
+}
