@@ -82,7 +82,7 @@ function mistype(word: string): string {
 async function listReads(reader: Reader): Promise<Read[]> {
   const first = (await reader.list('')).materials.find(({ title }) => title.split(' ')[0]?.match(/^\w{8,}$/));
   if (!first) throw new Error('There is no made-up material in the list');
-  const [rare = '', lessRare = '', frequent = ''] = first.title.toLowerCase().split(' ');
+  const [rare = '', other = '', frequent = ''] = first.title.toLowerCase().split(' ');
   const { total, totalOfAllClasses } = await reader.list('');
   const page = (of: number, share: number) => Math.max(1, Math.ceil((of * share) / 25));
   return [
@@ -98,15 +98,14 @@ async function listReads(reader: Reader): Promise<Read[]> {
       isOfManyFound: true,
     },
     { name: 'a rare word', path: `/materials?search=${rare}` },
-    { name: 'the beginning of a rare word', path: `/materials?search=${rare.slice(0, 6)}` },
+    { name: 'the beginning of a word', path: `/materials?search=${rare.slice(0, 6)}`, isOfManyFound: true },
     { name: 'a rare word, mistyped', path: `/materials?search=${mistype(rare)}` },
-    { name: 'two words', path: `/materials?search=${lessRare}+${frequent}&class=all`, isOfManyFound: true },
-    { name: 'a less rare word', path: `/materials?search=${lessRare}`, isOfManyFound: true },
-    { name: 'a word of one in ten', path: `/materials?search=${frequent}`, isOfManyFound: true },
+    { name: 'two words', path: `/materials?search=${other}+${frequent}&class=all`, isOfManyFound: true },
+    { name: 'a word of one in twenty', path: `/materials?search=${frequent}`, isOfManyFound: true },
     { name: 'a subject as a word, a fourth of all', path: '/materials?search=science', isOfManyFound: true },
     { name: 'a first letter', path: '/materials?search=m', isOfManyFound: true },
     { name: 'a material with those related', path: `/materials/${first.id}` },
-    { name: 'notes for a question', path: `/notes/search?q=why+is+${rare}+more+than+${lessRare}` },
+    { name: 'notes for a question', path: `/notes/search?q=why+is+${rare}+more+than+${other}&class=10`, isOfManyFound: true },
   ];
 }
 

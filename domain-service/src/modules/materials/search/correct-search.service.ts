@@ -18,28 +18,28 @@ const wordsStatement = `
 /** SQL: the words most like one. */
 export const nearStatement = `select word from material_words order by word <-> :word limit ${mostNear}`;
 
-// Many a word is as near as another: the one that more is found by is meant.
 const countStatement = `
   select word, (select count(*)::int from (
     select from materials m where m.is_published and m.search @@ search_query(word) limit 1000) found) as found
   from unnest(array[:words]::text[]) as word`;
 
+/** Of words that are as near as each other, the one that most is found by. */
+async function findMostUsed(em: EntityManager, words: readonly string[]): Promise<string | undefined> {
+  const counts = await em.execute<{ word: string; found: number }[]>(countStatement, { words: words.slice(0, mostCompared) });
+  return counts.filter(({ found }) => found > 0).toSorted((one, other) => other.found - one.found)[0]?.word;
+}
+
 async function findMeant(em: EntityManager, typed: string): Promise<string | undefined> {
   const allowed = countAllowedMistakes(typed);
   if (allowed === 0) return undefined;
-  const known = await em.execute<{ word: string }[]>(nearStatement, { word: typed });
-  const near = known
-    .map(({ word }) => ({ word, distance: measureDistance(typed, word) }))
-    .filter(({ distance }) => distance <= allowed)
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, mostCompared);
-  if (near.length === 0) return undefined;
-  const counts = await em.execute<{ word: string; found: number }[]>(countStatement, { words: near.map(({ word }) => word) });
-  const found = new Map(counts.map((count) => [count.word, count.found]));
-  const countOf = (word: string) => found.get(word) ?? 0;
-  return near
-    .filter(({ word }) => countOf(word) > 0)
-    .toSorted((one, other) => one.distance - other.distance || countOf(other.word) - countOf(one.word))[0]?.word;
+  const known = (await em.execute<{ word: string }[]>(nearStatement, { word: typed })).map(({ word }) => word);
+  const byDistance = Map.groupBy(known, (word) => measureDistance(typed, word));
+  for (let distance = 1; distance <= allowed; distance += 1) {
+    const near = byDistance.get(distance);
+    const meant = near && (await findMostUsed(em, near));
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
 }
 
 /** The search with the nearest known word in the place of each that nothing published has; null where there is none to replace. */
