@@ -13,6 +13,7 @@ import {
   startMaterialUpload,
   updateMaterial,
 } from '@shikhar/contracts/materials/authoring-routes';
+import { expect, vi } from 'vitest';
 import { materialsFolder } from '../src/modules/materials/material-keys.ts';
 import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';
@@ -112,4 +113,16 @@ export async function listKept({ store }: TestApp): Promise<string[]> {
 /** The ids of uploads that have bytes on their way. */
 export async function listDrafts({ materials }: TestApp): Promise<string[]> {
   return (await materials.drafts.list('material_')).map(({ uploadId }) => uploadId);
+}
+
+/** An upload that came whole, once it is settled. */
+export async function findSettled({ find }: MaterialsHand, id: string): Promise<MaterialUpload> {
+  return vi.waitFor(
+    async () => {
+      const upload = readUpload(await find(id));
+      expect(upload.status).not.toBe('coming');
+      return upload;
+    },
+    { timeout: 15_000 },
+  );
 }

@@ -54,3 +54,9 @@ export async function deleteFileRow(em: EntityManager, id: string): Promise<stri
   const pictures = [...(file.has_picture ? [makePictureKey(id)] : []), ...file.pages.map((page) => makePageKey(id, page))];
   return [makeMaterialKey(id, file.media_type), ...pictures];
 }
+
+/** Those of the ids that are of a material's file. */
+export async function findFileRows(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await em.execute<{ id: string }[]>('select id from material_files where id = any(array[:ids]::uuid[])', { ids });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -4,7 +4,8 @@ import { v7 as makeUuid } from 'uuid';
 import { holdBackupsOff } from '../backups/backup-lock.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
 import type { KeptFile } from './keep-file.service.ts';
-import { deleteFileRow, findFileOf, insertFileRow, insertMaterialRow } from './material-rows.ts';
+import { readFileId } from './material-keys.ts';
+import { deleteFileRow, findFileOf, findFileRows, insertFileRow, insertMaterialRow } from './material-rows.ts';
 
 interface NewMaterial {
   /** Chosen here unless given. */
@@ -36,12 +37,16 @@ export async function replaceFile(em: EntityManager, materialId: string, file: K
   return before ? deleteFileRow(em, before) : [];
 }
 
-/** Takes files that lost their rows out of the store; while a backup is made that is left to the job, as is what fails. */
+/** Takes files that have no row out of the store; while a backup is made that is left to the job, as is what fails. */
 export async function removeKept(em: EntityManager, store: FileStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const removal = em.transactional(async (transaction) => {
     if (!(await holdBackupsOff(transaction))) return;
-    for (const key of keys) await store.remove(key);
+    const known = await findFileRows(
+      transaction,
+      keys.map((key) => readFileId(key) ?? ''),
+    );
+    for (const key of keys) if (!known.has(readFileId(key) ?? '')) await store.remove(key);
   });
   await removal.catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { makeMaterial } from '../../../../test/materials.ts';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import {
+  findSettled,
   listKept,
   type MaterialsHand,
   makeAuthor,
@@ -80,7 +81,7 @@ describe('a form for an upload', () => {
       materials.create(id),
     ]);
     expect([201, 202]).toContain(created.status);
-    expect(readUpload(await materials.find(id)).status).toBe('published');
+    expect((await findSettled(materials, id)).status).toBe('published');
     expect(readPage(await materials.list()).total).toBe(1);
   });
 

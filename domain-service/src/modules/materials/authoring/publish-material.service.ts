@@ -5,7 +5,7 @@ import type { Deed } from '../../users/deed.service.ts';
 import { holdOwnMaterial, requireRevision } from '../held-material.ts';
 import { fileRefused, noteIsTypeset, uploadIsReplacement, uploadUsed } from '../material.errors.ts';
 import { removeKept } from '../publish-file.service.ts';
-import { finishUpload, isRefusal, listKeys, refuseUpload } from '../uploads/finish-upload.ts';
+import { finishSoon, isRefusal, listKeys, refuseUpload } from '../uploads/finish-upload.ts';
 import type { MaterialParts } from '../uploads/material-parts.ts';
 import { publishUpload } from '../uploads/publish-upload.ts';
 import { toWireUpload } from '../uploads/upload.mapper.ts';
@@ -44,7 +44,7 @@ async function refuseReady({ em, now }: Deed, { store }: MaterialParts, uploadId
 
 async function giveOut(deed: Deed, parts: MaterialParts, uploadId: string): Promise<Published> {
   const { em, now } = deed;
-  await finishUpload(em, parts, uploadId, now);
+  await finishSoon(em, parts, uploadId, now);
   const upload = await findUpload(em, uploadId);
   if (!upload) throw notFound();
   if (upload.status === 'refused') throw fileRefused(upload.refusal);
@@ -71,7 +71,7 @@ async function publish(
  * Publishes an upload as a new material of the caller; sent again, it is the same material. One that is still coming is published
  * when it is whole.
  *
- * @throws NOT_FOUND, FILE_REFUSED; CONFLICT for one that was sent to replace a file; as `finishUpload`
+ * @throws NOT_FOUND, FILE_REFUSED; CONFLICT for one that was sent to replace a file; as `finishSoon`
  */
 export async function createMaterial(deed: Deed, parts: MaterialParts, { uploadId, details }: MaterialDraft): Promise<Published> {
   return publish(deed, parts, uploadId, async (transaction) => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { type KeptFile, keepFile } from '../keep-file.service.ts';
@@ -72,4 +73,15 @@ export async function finishUpload(em: EntityManager, parts: MaterialParts, id: 
   const flight = flights.get(id) ?? bringIn(em.fork(), parts, id, now).finally(() => flights.delete(id));
   flights.set(id, flight);
   await flight;
+}
+
+/** Of who looks or sends a form: long enough for most files. */
+const patienceMs = 1_500;
+
+/** As `finishUpload`, but whoever asks goes on when it takes long: it comes to its end without them. */
+export async function finishSoon(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
+  const flight = finishUpload(em, parts, id, now);
+  flight.catch(() => undefined);
+  const patience = new AbortController();
+  await Promise.race([flight, wait(patienceMs, undefined, { signal: patience.signal })]).finally(() => patience.abort());
 }

@@ -17,7 +17,9 @@ export function createMaterialJobs(parts: MaterialParts): Job[] {
     {
       name: 'finish-material-uploads',
       everySeconds: 5 * 60,
-      run: ({ em, now }) => finishUploads(em, parts, now),
+      async run({ em, now, log }) {
+        for (const err of await finishUploads(em, parts, now)) log.warn({ err }, 'an upload could not be finished');
+      },
     },
     {
       name: 'purge-material-files',

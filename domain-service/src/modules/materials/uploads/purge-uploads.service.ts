@@ -52,10 +52,17 @@ const unfinishedStatement = "select id from material_uploads where status = 'com
 /** Whoever sent its last byte is at it for so long. */
 const patienceMs = 2 * 60_000;
 
-/** Brings uploads to their end that came whole when the service died: some have their form, and nobody may look again. */
-export async function finishUploads(em: EntityManager, parts: MaterialParts, now: Date): Promise<void> {
+/**
+ * Brings uploads to their end that came whole when the service died: some have their form, and nobody may look again. One that
+ * cannot be checked or kept just now stays for the next time.
+ *
+ * @returns what kept them
+ */
+export async function finishUploads(em: EntityManager, parts: MaterialParts, now: Date): Promise<unknown[]> {
+  const faults: unknown[] = [];
   const ids = await findIds(em, unfinishedStatement, { before: new Date(now.getTime() - patienceMs) });
-  for (const id of ids) await finishUpload(em, parts, id, now);
+  for (const id of ids) await finishUpload(em, parts, id, now).catch((error: unknown) => faults.push(error));
+  return faults;
 }
 
 const unknownStatement = `

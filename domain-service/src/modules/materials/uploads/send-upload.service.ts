@@ -10,7 +10,7 @@ import { requireOwnMaterial } from '../held-material.ts';
 import { fileRefused, fileTooLarge, noteIsTypeset, uploadOutOfStep } from '../material.errors.ts';
 import { removeKept } from '../publish-file.service.ts';
 import { explainFault } from './explain-fault.ts';
-import { finishUpload, listKeys } from './finish-upload.ts';
+import { finishSoon, finishUpload, listKeys } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
 import { toWireUpload } from './upload.mapper.ts';
@@ -59,7 +59,7 @@ export async function startUpload(sender: Sender, parts: MaterialParts, start: M
 export async function readUpload(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
   const { em, now } = sender;
   await requireOwnUpload(sender, id);
-  await finishUpload(em, parts, id, now);
+  await finishSoon(em, parts, id, now);
   return toWireUpload(parts, await requireOwnUpload(sender, id));
 }
 
@@ -93,7 +93,8 @@ export async function sendPart(
   const upload = await requireOwnUpload(sender, id);
   if (upload.status === 'coming') await writePart(sender, parts, upload, from, content);
   else content.resume();
-  return readUpload(sender, parts, id);
+  await finishUpload(sender.em, parts, id, sender.now);
+  return toWireUpload(parts, await requireOwnUpload(sender, id));
 }
 
 interface WholeFile {

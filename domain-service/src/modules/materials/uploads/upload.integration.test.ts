@@ -4,7 +4,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { listDrafts, listKept, makeAuthor, makeText, readMaterial, readUpload } from '../../../../test/uploads.ts';
+import { findSettled, listDrafts, listKept, makeAuthor, makeText, readMaterial, readUpload } from '../../../../test/uploads.ts';
 
 const testApp = useTestApp();
 const megabyte = 1024 * 1024;
@@ -47,7 +47,7 @@ describe('a file in pieces', () => {
     const answers = await Promise.all([1, 2, 3].map(() => materials.part(id, 400, pdf.subarray(400))));
     // Who is overtaken asks how far it has come, and finds it done.
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect(readUpload(await materials.find(id))).toMatchObject({ status: 'ready', pages: 2 });
+    expect(await findSettled(materials, id)).toMatchObject({ status: 'ready', pages: 2 });
   });
 
   it('that came whole is written to no more', async () => {
@@ -173,4 +173,12 @@ it.each([
   const { id } = readUpload(await materials.whole(makePdf(1), name));
   const { file } = readMaterial(await materials.create(id));
   expect(file.name).toMatch(/^[^\\/\u202e]{1,196}\.pdf$/);
+});
+
+it('given up while its form comes is a material with its file, or nothing', async () => {
+  const { materials } = await makeAuthor(testApp());
+  const { id } = readUpload(await materials.whole(makePdf(1)));
+  const [created] = await Promise.all([materials.create(id), materials.drop(id)]);
+  const kept = (await listKept(testApp())).filter((key) => key.includes(id));
+  expect([kept.length, created.status]).toEqual(created.status === 201 ? [2, 201] : [0, 404]);
 });
