@@ -99,6 +99,21 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
     () => makeWord({ relationships: relate('attachedTemplate', 'https://evil.example/a.dotm', true) }),
   ],
   [
+    'a Word document whose template says twice where it is',
+    () =>
+      makeWord({
+        relationships: relate('attachedTemplate', 'https://evil.example/a.dotm', true).replace(
+          '/>',
+          ' x:TargetMode="Internal" xmlns:x="y"/>',
+        ),
+      }),
+  ],
+  ['a Word document with a text named as a picture', () => makeWord({ more: { 'word/media/image1.png': '<w:document/>' } })],
+  [
+    'a Word document with a font that is read as its text',
+    () => makeWord({ types: override('a.odttf', 'application/xml'), more: { 'word/a.odttf': Buffer.alloc(90, 1) } }),
+  ],
+  [
     'a Word document with a picture of another machine',
     () => makeWord({ relationships: relate('image', 'file://evil/share/a.png', true) }),
   ],

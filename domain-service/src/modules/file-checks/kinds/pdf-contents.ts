@@ -15,6 +15,8 @@ const actions = new Map([
   ['GoToE', 'a link into an attached file'],
   ['GoToR', 'a link that opens other files'],
   ['Rendition', 'a film'],
+  ['Movie', 'a film'],
+  ['Sound', 'an attached sound'],
   ['RichMediaExecute', 'a film or 3D model'],
 ]);
 const annotations = new Map([
@@ -62,8 +64,8 @@ function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): vo
   const annotation = annotations.get(readName(entries.get('Subtype')));
   if (annotation) throw refuse(annotation);
   if (readName(entries.get('Type')) === 'EmbeddedFile') throw refuse('an attached file');
-  // The bytes of such a stream lie in another file.
-  if (isStream && entries.has('F')) throw refuse('a part that lies in another file');
+  // The bytes of such a stream, or what it draws, lie in another file.
+  if (isStream && (entries.has('F') || entries.has('Ref'))) throw refuse('a part that lies in another file');
   const link = entries.get('URI');
   if (link) checkLink(link);
 }

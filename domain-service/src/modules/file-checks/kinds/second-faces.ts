@@ -8,7 +8,7 @@ const zipEndBytes = 22;
 const zipTailBytes = zipEndBytes + 0xffff;
 const zipEndMark = Buffer.from('PK\x05\x06', 'latin1');
 
-const page = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?xml)\b/i;
+const page = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i;
 
 /** Whether a program for archives would find one at the end of the file. */
 function endsAsZip(bytes: FileBytes): boolean {

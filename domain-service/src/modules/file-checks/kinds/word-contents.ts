@@ -1,12 +1,13 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../refusal.ts';
 import { isSoundLink } from './links.ts';
-import { watchXml, type XmlWatch } from './word-xml.ts';
+import { isKnownPart } from './word-others.ts';
+import { dropPrefix, watchXml, type XmlWatch } from './word-xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const macros = 'a macro (program)';
 const headBytes = 64;
+const xmlName = /\.(?:xml|rels|vml|svg)$/i;
 
 function refuse(what: string): Refusal {
   const advice =
@@ -42,8 +43,13 @@ function checkRelationship(type: string, target: string, isExternal: boolean): v
 const relationships: XmlWatch = {
   onElement(name, attributes) {
     if (name !== 'Relationship') return;
-    const isExternal = attributes.get('TargetMode')?.toLowerCase() === 'external';
-    checkRelationship(attributes.get('Type') ?? '', attributes.get('Target') ?? '', isExternal);
+    const target = attributes.get('Target')?.trim() ?? '';
+    const isAway = /^(?:[a-z][a-z\d+.-]*:|\\\\|\/\/)/i.test(target);
+    checkRelationship(
+      attributes.get('Type')?.trim() ?? '',
+      target,
+      isAway || /external/i.test(attributes.get('TargetMode') ?? ''),
+    );
   },
 };
 
@@ -60,7 +66,7 @@ function watchFields(): XmlWatch {
     onElement(name, attributes) {
       isInstruction = name === 'instrText' || name === 'delInstrText';
       if (name === 'fldChar') instruction = '';
-      if (name === 'fldSimple') check(attributes.get('instr') ?? '');
+      for (const [key, value] of attributes) if (name === 'fldSimple' && dropPrefix(key) === 'instr') check(value);
       if (name === 'OLEObject' || name === 'object-embed') throw refuse('another file or program');
     },
     onText(text) {
@@ -78,6 +84,10 @@ async function readContentTypes(parts: ZipParts): Promise<void> {
       const type = attributes.get('ContentType') ?? '';
       const danger = findDanger(type);
       if (danger) throw refuse(danger);
+      // Read as XML, it must be looked through as XML.
+      const named = attributes.get('PartName') ?? `.${attributes.get('Extension') ?? 'xml'}`;
+      if (/xml$/i.test(type) && !xmlName.test(named))
+        throw refuse(`a part of another kind than its name says (${named.slice(-60)})`);
       if (type === mainType && parts.names.includes(attributes.get('PartName')?.slice(1) ?? '')) hasMain = true;
     },
   });
@@ -93,13 +103,7 @@ async function readHead(parts: ZipParts, name: string): Promise<Buffer> {
 }
 
 async function checkOther(parts: ZipParts, name: string): Promise<void> {
-  const head = await readHead(parts, name);
-  const kind = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (/\.(?:odttf|ttf|otf|fntdata)$/i.test(name)) {
-    if (!kind || kind.mime.startsWith('font/')) return;
-  } else if (/\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|wdp|webp)$/i.test(name)) {
-    if (!kind || kind.mime.startsWith('image/')) return;
-  } else if (/(?:^|\/)printerSettings\d*\.bin$/i.test(name) && !kind) return;
+  if (isKnownPart(name, await readHead(parts, name))) return;
   throw refuse(/vba/i.test(name) ? macros : `another file (${name.replace(/^.*\//, '').slice(0, 60)})`);
 }
 
@@ -107,7 +111,7 @@ async function checkPart(parts: ZipParts, name: string): Promise<void> {
   if (name.endsWith('/')) {
     if ((await readHead(parts, name)).length > 0) throw refuse('something hidden');
   } else if (/\.rels$/i.test(name)) await watchXml(parts.read(name), relationships);
-  else if (/\.(?:xml|vml|svg)$/i.test(name)) await watchXml(parts.read(name), watchFields());
+  else if (xmlName.test(name)) await watchXml(parts.read(name), watchFields());
   else await checkOther(parts, name);
 }
 

@@ -11,16 +11,16 @@ function damaged(): Refusal {
 }
 
 export interface XmlWatch {
-  /** Names without their prefix. */
+  /** The element's name is without its prefix, names of attributes are as they stand. */
   onElement?(name: string, attributes: ReadonlyMap<string, string>): void;
   onText?(text: string): void;
 }
 
 function readAttributes(tag: Tag | QualifiedTag): ReadonlyMap<string, string> {
-  return new Map(Object.entries(tag.attributes).map(([key, value]) => [dropPrefix(key), String(value)]));
+  return new Map(Object.entries(tag.attributes).map(([key, value]) => [key, String(value)]));
 }
 
-function dropPrefix(name: string): string {
+export function dropPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 

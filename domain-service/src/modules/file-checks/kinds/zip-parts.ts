@@ -35,6 +35,9 @@ interface Placed {
 async function place(zip: ZipFile, entry: Entry): Promise<Placed> {
   const local = await zip.readLocalFileHeaderPromise(entry);
   if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw damaged();
+  const isMeasured = (entry.generalPurposeBitFlag & hasTrailer) === 0;
+  const isSame = local.compressedSize === entry.compressedSize && local.uncompressedSize === entry.uncompressedSize;
+  if (isMeasured && !(isSame && local.crc32 === entry.crc32)) throw damaged();
   if (entry.isEncrypted()) throw new Refusal('This Word document is locked with a password. Save it without one.');
   if (![0, 8].includes(entry.compressionMethod)) throw damaged();
   return { entry, start: entry.relativeOffsetOfLocalHeader, end: local.fileDataStart + entry.compressedSize };
