@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteArguments, RouteDefinition } from '@shikhar/cont
 import { type Dispatcher, Pool } from 'undici';
 import { buildCallPath } from './call-url.ts';
 import { DomainUnavailable } from './errors.ts';
-import { type AskedAnswer, type AskedFile, type OpenFile, readFileStatus, toAskedAnswer } from './file-answer.ts';
+import { type AskedAnswer, type AskedFile, type OpenFile, readFileStatus, toAskedAnswer } from './file-answer.server.ts';
 import { type RawAnswer, readAnswer, readFailure } from './read-answer.ts';
 
 /** On whose behalf a call is made. `clientAddress` feeds the service's limits: only the BFF may name it. */

@@ -1,4 +1,4 @@
-import type { OpenFile } from '../../domain/file-answer.ts';
+import type { OpenFile } from '../../domain/file-answer.server.ts';
 import { toFailurePage } from './failure-page.server.ts';
 import type { RequestArguments } from './visit.server.ts';
 

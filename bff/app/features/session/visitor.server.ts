@@ -4,7 +4,7 @@ import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/defin
 import { getDomainClient } from '../../domain/domain.server.ts';
 import type { DomainClient, RouteInput, SentFile } from '../../domain/domain-client.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import type { AskedAnswer, AskedFile, OpenFile } from '../../domain/file-answer.ts';
+import type { AskedAnswer, AskedFile, OpenFile } from '../../domain/file-answer.server.ts';
 import { describeCaller } from './caller.server.ts';
 import type { Toast, VisitorUser } from './cookie-content.ts';
 import { toFailurePage } from './failure-page.server.ts';

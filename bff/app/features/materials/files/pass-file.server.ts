@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { RouteInput } from '../../../domain/domain-client.server.ts';
-import type { AskedFile } from '../../../domain/file-answer.ts';
+import type { AskedFile } from '../../../domain/file-answer.server.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
