@@ -7,7 +7,7 @@ import { fileRefused, noteIsTypeset, uploadIsReplacement, uploadUsed } from '../
 import { removeKept } from '../publish-file.service.ts';
 import { finishSoon, isRefusal, listKeys, refuseUpload } from '../uploads/finish-upload.ts';
 import type { MaterialParts } from '../uploads/material-parts.ts';
-import { publishUpload } from '../uploads/publish-upload.ts';
+import { publishUpload, type Settled } from '../uploads/publish-upload.ts';
 import { toWireUpload } from '../uploads/upload.mapper.ts';
 import { changeUpload, findUpload, holdUpload, type UploadForm, type UploadRow } from '../uploads/upload.repository.ts';
 
@@ -27,11 +27,11 @@ async function holdOwnUpload(em: EntityManager, { caller }: Deed, id: string): P
 }
 
 /** Keeps the form with an upload that is still coming; publishes one that waits for it. */
-async function giveForm(em: EntityManager, upload: UploadRow, form: UploadForm, now: Date): Promise<string[]> {
+async function giveForm(em: EntityManager, upload: UploadRow, form: UploadForm, now: Date): Promise<Settled> {
   const { id, facts, materialId } = upload;
   if (upload.status === 'ready' && facts) return publishUpload(em, { upload, file: facts, form, now });
   await changeUpload(em, id, { form, ...(materialId && { materialId }) }, now);
-  return [];
+  return { materialId: null, loose: [] };
 }
 
 /** Nothing stays of a file that does not fit its form. */
@@ -56,15 +56,15 @@ async function publish(
   deed: Deed,
   parts: MaterialParts,
   uploadId: string,
-  work: (transaction: EntityManager) => Promise<string[]>,
+  work: (transaction: EntityManager) => Promise<Settled>,
 ): Promise<Published> {
   const { em } = deed;
-  const loose = await em.transactional(work).catch(async (error: unknown) => {
+  const { materialId, loose } = await em.transactional(work).catch(async (error: unknown) => {
     await refuseReady(deed, parts, uploadId, error);
     throw error;
   });
   await removeKept(em, parts.store, loose);
-  return giveOut(deed, parts, uploadId);
+  return materialId ? { materialId } : giveOut(deed, parts, uploadId);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function createMaterial(deed: Deed, parts: MaterialParts, { uploadI
     const upload = await holdOwnUpload(transaction, deed, uploadId);
     if (upload.status === 'published') {
       if (!upload.form?.details) throw uploadUsed();
-      return [];
+      return { materialId: upload.materialId, loose: [] };
     }
     if (upload.materialId) throw uploadIsReplacement();
     return giveForm(transaction, upload, { details, actor: describeActor(deed) }, deed.now);
@@ -102,7 +102,7 @@ export async function replaceMaterialFile(
     if (material.isNote) throw noteIsTypeset();
     if (upload.status === 'published') {
       if (upload.materialId !== materialId || upload.form?.details) throw uploadUsed();
-      return [];
+      return { materialId, loose: [] };
     }
     if (upload.materialId && upload.materialId !== materialId) throw uploadIsReplacement();
     requireRevision(material, revision, deed.caller);

@@ -34,7 +34,7 @@ async function settle(em: EntityManager, file: KeptFile, now: Date): Promise<str
   if (!upload) return listKeys(file);
   if (upload.status !== 'coming') return [];
   const { form } = upload;
-  if (form) return publishUpload(em, { upload, file, form, now });
+  if (form) return (await publishUpload(em, { upload, file, form, now })).loose;
   await changeUpload(em, upload.id, { status: 'ready', facts: file }, now);
   return [];
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring';
+import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { explainMisfit } from '../../file-checks/file-fit.service.ts';
 import { holdOwnMaterial } from '../held-material.ts';
@@ -15,20 +16,33 @@ interface Publication {
   now: Date;
 }
 
+/** What became of an upload. */
+export interface Settled {
+  /** Null: nothing yet. */
+  materialId: string | null;
+  /** What lies of a file that it replaced, for `removeKept` after the commit. */
+  loose: string[];
+}
+
 function requireFit({ mediaType }: KeptFile, type: MaterialDetails['type']): void {
   const misfit = explainMisfit(mediaType, type);
   if (misfit) throw fileUnfit(misfit);
 }
 
-async function publishNew(em: EntityManager, { upload, file, form, now }: Publication, details: MaterialDetails): Promise<void> {
+async function publishNew(
+  em: EntityManager,
+  { upload, file, form, now }: Publication,
+  details: MaterialDetails,
+): Promise<Settled> {
   requireFit(file, details.type);
   const materialId = await insertMaterial(em, file, { details, authorId: upload.authorId, now });
   const subject = { subjectType: 'material', subjectId: materialId };
   await recordAudit(em, { at: now, ...form.actor, action: 'material.created', ...subject, details: { type: details.type } });
   await changeUpload(em, upload.id, { status: 'published', facts: file, form, materialId }, now);
+  return { materialId, loose: [] };
 }
 
-async function publishInPlace(em: EntityManager, { upload, file, form, now }: Publication, id: string): Promise<string[]> {
+async function publishInPlace(em: EntityManager, { upload, file, form, now }: Publication, id: string): Promise<Settled> {
   const { actorId, actorRole } = form.actor;
   const material = await holdOwnMaterial(em, { userId: actorId, role: actorRole }, id);
   requireFit(file, material.details.type);
@@ -41,21 +55,18 @@ async function publishInPlace(em: EntityManager, { upload, file, form, now }: Pu
   const subject = { subjectType: 'material', subjectId: id };
   await recordAudit(em, { at: now, ...form.actor, action: 'material.file_replaced', ...subject });
   await changeUpload(em, upload.id, { status: 'published', facts: file, form, materialId: id }, now);
-  return loose;
+  return { materialId: id, loose };
 }
 
 /**
  * Makes a kept file a material, or the file of one, as its form says; in the running transaction, which holds the upload.
  *
- * @returns what lies of a file that it replaced, for `removeKept` after the commit
  * @throws FILE_REFUSED where it is not what the form calls it; NOT_FOUND for the material
  */
-export async function publishUpload(em: EntityManager, publication: Publication): Promise<string[]> {
+export async function publishUpload(em: EntityManager, publication: Publication): Promise<Settled> {
   const { details } = publication.form;
-  if (details) {
-    await publishNew(em, publication, details);
-    return [];
-  }
+  if (details) return publishNew(em, publication, details);
   const { materialId } = publication.upload;
-  return materialId ? publishInPlace(em, publication, materialId) : [];
+  if (!materialId) throw notFound();
+  return publishInPlace(em, publication, materialId);
 }

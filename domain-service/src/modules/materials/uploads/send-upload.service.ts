@@ -14,7 +14,7 @@ import { finishSoon, finishUpload, listKeys } from './finish-upload.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import { openUpload } from './open-upload.ts';
 import { toWireUpload } from './upload.mapper.ts';
-import { changeUpload, deleteUpload, findUpload, type UploadRow } from './upload.repository.ts';
+import { changeUpload, deleteUpload, findUpload, holdUpload, type UploadRow } from './upload.repository.ts';
 
 /** Whose upload, and when. */
 export interface Sender {
@@ -149,8 +149,13 @@ export async function sendWhole(sender: Sender, parts: MaterialParts, file: Whol
 /** Gives an upload up; what it was published as stays. @throws NOT_FOUND also for another's */
 export async function dropUpload(sender: Sender, parts: MaterialParts, id: string): Promise<void> {
   const { em } = sender;
-  const { status, facts } = await requireOwnUpload(sender, id);
-  await deleteUpload(em, id);
+  await requireOwnUpload(sender, id);
+  const { status, facts } = await em.transactional(async (transaction) => {
+    const upload = await holdUpload(transaction, id);
+    if (!upload) throw notFound();
+    await deleteUpload(transaction, id);
+    return upload;
+  });
   await parts.drafts.drop(findDraftPlace(id));
   if (status === 'ready' && facts) await removeKept(em, parts.store, listKeys(facts));
 }
