@@ -5,7 +5,6 @@ import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
-import { createRefusal } from '../../../lib/refusal.ts';
 import { getSite } from '../../../lib/site.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -17,7 +16,7 @@ import { findKept } from './load-upload.server.ts';
 import { buildKeptFile, buildMaterialRow } from './material-row.server.ts';
 import type { KeptFile } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
-import { dropQuietly, explainFileFault, settleUpload, streamMaterialForm } from './stream-material.server.ts';
+import { dropQuietly, explainFileFault, refuseForm, settleUpload, streamMaterialForm } from './stream-material.server.ts';
 
 const known = new Set(['revision', 'uploadId', 'file', 'forget']);
 
@@ -108,8 +107,7 @@ export async function replaceFile(args: ActionFunctionArgs, base: MaterialsBase)
   const { fields, repeated } = sortFields(sent.form);
   const { data: revision } = RevisionField.safeParse(fields['revision']);
   if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
-    if (sent.upload) await dropQuietly(visitor, sent.upload.id);
-    throw createRefusal('This form has fields that the page does not know.');
+    return refuseForm(visitor, sent.upload);
   }
   const { uploadId = '', forget } = fields;
   const upload = await settleUpload(visitor, uploadId, sent.upload);

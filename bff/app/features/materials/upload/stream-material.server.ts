@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { tidyFileName } from '../../../lib/file-name.ts';
 import { readForm } from '../../../lib/read-form.ts';
+import { createRefusal } from '../../../lib/refusal.ts';
 import { type FilePart, streamForm } from '../../../lib/stream-form.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 
@@ -102,4 +103,10 @@ export async function settleUpload(visitor: Visitor, named: string, sent: Materi
   if (sent && named !== '' && named !== sent.id) await dropQuietly(visitor, named);
   if (sent || named === '') return sent;
   return findUpload(visitor, named);
+}
+
+/** Of a form that no page of ours sends nothing is kept. Throws its refusal. */
+export async function refuseForm(visitor: Visitor, upload: MaterialUpload | null): Promise<never> {
+  if (upload) await dropQuietly(visitor, upload.id);
+  throw createRefusal('This form has fields that the page does not know.');
 }

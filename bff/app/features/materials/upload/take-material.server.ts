@@ -4,7 +4,6 @@ import { createMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
-import { createRefusal } from '../../../lib/refusal.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -14,7 +13,7 @@ import type { MaterialValues, RefusedMaterial } from './material-form.ts';
 import { buildKeptFile } from './material-row.server.ts';
 import type { MaterialsBase } from './materials-base.ts';
 import { readDetails } from './read-details.ts';
-import { dropQuietly, explainFileFault, settleUpload, streamMaterialForm } from './stream-material.server.ts';
+import { dropQuietly, explainFileFault, refuseForm, settleUpload, streamMaterialForm } from './stream-material.server.ts';
 
 const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'uploadId', 'file', 'forget']);
 const noFile = 'Choose a file.';
@@ -60,9 +59,7 @@ export async function takeMaterial(args: ActionFunctionArgs, base: MaterialsBase
   const sent = await streamMaterialForm(visitor, args);
   const { fields, repeated } = sortFields(sent.form);
   if (!args.context.upload && isDeed(fields)) return actOnList(visitor, args, { form: sent.form, href: base });
-  if (Object.keys(fields).some((name) => !known.has(name))) {
-    throw createRefusal('This form has fields that the page does not know.');
-  }
+  if (Object.keys(fields).some((name) => !known.has(name))) await refuseForm(visitor, sent.upload);
   const { uploadId = '', forget, file: _, ...values } = fields;
   const upload = await settleUpload(visitor, uploadId, sent.upload);
   if (forget !== undefined) {

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { trashIcon } from '../../../ui/icons.ts';
+import { rightIcon, trashIcon } from '../../../ui/icons.ts';
 import { materialIcons } from '../../../ui/material-icons.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { MaterialRow, SentRow } from './material-row.ts';
@@ -69,9 +69,9 @@ export function UploadedList({ base, rows, total }: UploadedListProps) {
           ))}
         </ul>
       )}
-      <p className="mt-3">
-        <a href={`${base}/all`}>{total > 0 ? `All materials (${total})` : 'All materials'}</a>
-      </p>
+      <LinkButton href={`${base}/all`} variant="quiet" iconAfter={rightIcon} className="mt-3">
+        {total > 0 ? `All materials (${total})` : 'All materials'}
+      </LinkButton>
     </section>
   );
 }
