@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentPolicy, createNonce } from './content-policy.ts';
+import { paceFile } from './paced-files.ts';
 import { compressPage } from './page-compression.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
@@ -56,10 +56,7 @@ export async function answerByRemix(
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');
-  if (context.download && request.method !== 'HEAD') {
-    const { download } = context;
-    return reply.send(download instanceof Readable ? download : Readable.from(download));
-  }
+  if (context.download && request.method !== 'HEAD') return reply.send(paceFile(context.download));
   const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
   return page === undefined ? reply.send() : compressPage(request, reply, page);
 }

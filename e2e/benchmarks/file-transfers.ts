@@ -56,12 +56,15 @@ export function sendToBare(site: Pool, content: Buffer): Promise<Transfer> {
   });
 }
 
-/** Reads a file to its end; what came is let go at once. */
-export function readWhole(site: Pool, path: string, cookie = ''): Promise<Transfer> {
+/** Reads a file to its end; what came is let go at once, and counted as it comes. */
+export function readWhole(site: Pool, path: string, cookie = '', tell = (_bytes: number): void => undefined): Promise<Transfer> {
   return time(async () => {
     const answer = await site.request({ method: 'GET', path, headers: { cookie } });
     let bytes = 0;
-    for await (const chunk of answer.body) bytes += Buffer.byteLength(chunk);
+    for await (const chunk of answer.body) {
+      bytes += Buffer.byteLength(chunk);
+      tell(Buffer.byteLength(chunk));
+    }
     if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
     return bytes;
   });

@@ -6,6 +6,7 @@ import { placeMaterial } from '../fixtures/materials.ts';
 import { byForm } from '../ledger/save-ways.ts';
 import { describeTimes } from './alternate.ts';
 import { startBare } from './bare/start-bare.ts';
+import { beginReaders } from './begin-readers.ts';
 import { type BenchStack, barePort } from './bench-stack.ts';
 import { type FileClient, measureRate, readWhole, sendFile, sendToBare } from './file-transfers.ts';
 import { liftFileLimit } from './lift-file-limit.ts';
@@ -48,16 +49,19 @@ async function compareRates(admin: FileClient, path: string, content: Buffer, ro
   const bare = await startBare(new URL('./bare/serve-files.ts', import.meta.url), order, {});
   const plain = openSite(`http://127.0.0.1:${barePort}`, filesAtOnce);
   const rates = { up: { ours: [0], bare: [0] }, down: { ours: [0], bare: [0] } };
-  // The first of each warms up.
-  for (let round = 0; round <= rounds; round += 1) {
-    rates.up.ours[round] = await measureRate([() => sendFile(admin, content)]);
-    rates.up.bare[round] = await measureRate([() => sendToBare(plain, content)]);
-    rates.down.ours[round] = await measureRate([() => readWhole(admin.site, path, admin.cookie)]);
-    rates.down.bare[round] = await measureRate([() => readWhole(plain, '/')]);
+  try {
+    // The first of each warms up.
+    for (let round = 0; round <= rounds; round += 1) {
+      rates.up.ours[round] = await measureRate([() => sendFile(admin, content)]);
+      rates.up.bare[round] = await measureRate([() => sendToBare(plain, content)]);
+      rates.down.ours[round] = await measureRate([() => readWhole(admin.site, path, admin.cookie)]);
+      rates.down.bare[round] = await measureRate([() => readWhole(plain, '/')]);
+    }
+  } finally {
+    await plain.close();
+    await bare.stop();
+    await rm(folder, { recursive: true });
   }
-  await plain.close();
-  await bare.stop();
-  await rm(folder, { recursive: true });
   sayRates('100 MB up, checked and kept', rates.up.ours.slice(1), rates.up.bare.slice(1));
   sayRates('100 MB down', rates.down.ours.slice(1), rates.down.bare.slice(1));
 }
@@ -72,26 +76,6 @@ async function measureMemory(bench: BenchStack, name: string, run: () => Promise
     const figure = `${from.toFixed(0)} to ${to.toFixed(0)} MB at ${rate.toFixed(0)} MB/s`;
     sayGoal(`Memory of ${service}, ${name}`, to - from <= goals.growthMb, figure, `at most ${goals.growthMb} MB more`);
   }
-}
-
-/** Keeps so many readers at a file each, until it is told to stop. */
-function beginReading(clients: readonly FileClient[], path: string) {
-  let [isOn, bytes, count] = [true, 0, 0];
-  const startedAt = performance.now();
-  async function keepReading({ site, cookie }: FileClient): Promise<void> {
-    while (isOn) {
-      bytes += (await readWhole(site, path, cookie)).bytes;
-      count += 1;
-    }
-  }
-  const lines = clients.map(keepReading);
-  return {
-    async stop(): Promise<{ rate: number; count: number }> {
-      isOn = false;
-      await Promise.all(lines);
-      return { rate: bytes / (performance.now() - startedAt) / 1000, count };
-    },
-  };
 }
 
 function sayTimes({ times, failed }: Saves): string {
@@ -109,19 +93,17 @@ async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise
   await savePaced(next, settings.seconds, savesPerSecond);
   const alone = await savePaced(next, seconds, savesPerSecond);
   const sessions = await openSessions(site, origin, findDemoStudent(bench), 10);
-  const lines = openSite(origin, readers);
   const takeSession = takeInTurn(sessions);
-  const clients = Array.from({ length: readers }, () => ({ site: lines, origin, cookie: takeSession().readCookie() }));
-  const reading = beginReading(clients, path);
+  const cookies = Array.from({ length: readers }, () => takeSession().readCookie());
+  const stopReaders = await beginReaders({ origin, path, cookies });
   const readMost = watchMemory(bench.pids);
   const beside = await savePaced(next, seconds, savesPerSecond);
   const most = readMost();
-  const { rate, count } = await reading.stop();
-  await lines.close();
+  const rate = await stopReaders();
   await site.close();
   say(`  saves of ${students} students alone: ${sayTimes(alone)}`);
   say(
-    `  ${count} files of 10 MB to ${readers} readers at once: ${rate.toFixed(0)} MB/s; memory at most ${Object.entries(most)
+    `  ${readers} readers of 10 MB at once: ${rate.toFixed(0)} MB/s; memory at most ${Object.entries(most)
       .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
       .join(', ')}`,
   );

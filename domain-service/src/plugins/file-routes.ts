@@ -6,6 +6,7 @@ import isFresh from 'fresh';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { ByteRange, OpenFile } from '../modules/files/file-store.service.ts';
 import { pickRange } from './file-ranges.ts';
+import { paceFile } from './paced-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -124,5 +125,5 @@ export async function sendKnownFile(request: FastifyRequest, reply: FastifyReply
   return reply
     .type(file.type)
     .headers({ ...safeHeaders, ...known, ...about })
-    .send(opened.content);
+    .send(isWanted ? paceFile(opened.content) : opened.content);
 }

@@ -5,8 +5,9 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { FileStore } from '../../files/file-store.service.ts';
 import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
+import { countDownload } from './count-download.service.ts';
 import { createPagePictures } from './page-pictures.service.ts';
-import { countDownload, requireFileOfMaterial, requireReadableFile } from './read-file.service.ts';
+import { requireFileOfMaterial, requireReadableFile } from './read-file.service.ts';
 
 const picture = { type: 'image/webp', bytes: null, downloadName: null } as const;
 

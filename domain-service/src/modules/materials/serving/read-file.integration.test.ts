@@ -126,6 +126,14 @@ it('counts each download once, by its beginning', async () => {
   expect(await countDownloads(material)).toBe(2);
 });
 
+it('counts every one of a class that begins at once', async () => {
+  const material = await makeMaterial(testApp());
+  const token = await makeReader();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(token, `/files/${material.fileId}`)));
+  expect(answers.filter(({ statusCode, payload }) => statusCode === 200 && payload.length === 32)).toHaveLength(40);
+  expect(await countDownloads(material)).toBe(40);
+});
+
 it('is there for people of every class, and hidden for its author and administrators', async () => {
   const author = await makeSignedIn(testApp(), 'teacher');
   const hidden = await makeMaterial(testApp(), { isPublished: false, authorId: author.user.id });

@@ -42,7 +42,3 @@ export function requireReadableFile(em: EntityManager, caller: Caller, fileId: s
 export function requireFileOfMaterial(em: EntityManager, caller: Caller, materialId: string): Promise<ReadableFile> {
   return requireReadable(em, caller, 'm.id = :id', materialId);
 }
-
-export async function countDownload(em: EntityManager, materialId: string): Promise<void> {
-  await em.execute('update materials set downloads = downloads + 1 where id = :materialId', { materialId });
-}

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+
+const Read = z.object({ bytes: z.int(), seconds: z.number() });
+
+interface Readers {
+  origin: string;
+  path: string;
+  /** Of each reader. */
+  cookies: readonly string[];
+}
+
+/** Starts readers of a file; the returned function ends them, and tells how fast they read together (MB/s). */
+export async function beginReaders(order: Readers): Promise<() => Promise<number>> {
+  const child = fork(new URL('./bare/read-files.ts', import.meta.url), [JSON.stringify(order)]);
+  await once(child, 'message');
+  return async () => {
+    child.send('tell');
+    const [told] = await once(child, 'message');
+    const { bytes, seconds } = Read.parse(told);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return bytes / seconds / 1e6;
+  };
+}
