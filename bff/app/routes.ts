@@ -131,7 +131,7 @@ export default [
     route('materials/notes/:materialId', 'features/materials/notes/teacher-note.route.tsx'),
     route('materials/:materialId', 'features/materials/upload/teacher-material.route.tsx'),
     route('materials/:materialId/file', 'features/materials/upload/teacher-material-file.route.tsx'),
-    route('*', 'features/panels/teacher-page.route.tsx'),
+    route('*', 'features/panels/teacher-page.route.ts'),
   ]),
   route('school', 'features/panels/school.layout.tsx', [
     route('students', 'features/students/school-students.route.tsx'),

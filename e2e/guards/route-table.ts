@@ -152,14 +152,14 @@ const passOn: Readonly<Record<string, string>> = {
   '/renew-password': '/dashboard',
   '/set-up-two-factor': '/profile',
   '/*': '/',
+  '/teacher/*': '/',
   '/admin': '/admin/users',
   '/teacher': '/teacher/students',
   '/school': '/school/students',
 };
 
 const starts: Readonly<Record<string, string>> = {
-  '/admin/*': '/admin/materials',
-  '/teacher/*': '/teacher/materials',
+  '/admin/*': '/admin/analytics',
   '/school/*': '/school/reports',
 };
 
