@@ -10,6 +10,7 @@ import { addHealthRoutes } from './health.ts';
 import { addPressureLimit, addSignInLimit } from './limits.ts';
 import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
+import { paceFileRequests } from './paced-files.ts';
 import { addPlainRoutes } from './plain-routes.ts';
 import { methodRefusal, sendRefusal } from './refusal.ts';
 import { answerByRemix, type RemixHandler } from './remix-adapter.ts';
@@ -78,6 +79,7 @@ function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironm
   const settings = { publicOrigin, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
   app.removeAllContentTypeParsers();
   limitFormTime(app);
+  paceFileRequests(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     if (!pageMethods.has(request.method)) {
