@@ -54,7 +54,7 @@ export const studyScreens: readonly Screen[] = [
     name: 'a concept note to be edited',
     async open({ page, signInAs }) {
       await signInAs('admin');
-      await page.goto('/admin/materials/all?type=notes');
+      await page.goto('/admin/materials/all?show=notes');
       await page.getByRole('table').getByRole('link', { name: /^Edit/ }).first().click();
       await expect(page.getByRole('group', { name: 'Key points' })).toBeVisible();
     },
