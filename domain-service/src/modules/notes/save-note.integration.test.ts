@@ -84,11 +84,43 @@ describe('a new concept note', () => {
     expect(status).toBe(409);
   });
 
-  it('is typeset whatever is typed, also what no formula can be', async () => {
-    const summary = `$\\undefined$ #read("/etc/passwd") $${'\\frac{1}{'.repeat(80)}x${'}'.repeat(80)}$ \u0001 नमस्ते`;
+  it('is typeset whatever is typed', async () => {
+    const summary = 'It costs $5, \\undefined{x} #read("/etc/passwd") \u0001 नमस्ते';
     const made = await make({ summary });
     expect(made.note.summary).toBe(summary);
     expect(made.material.file.pages).toBe(1);
+  });
+});
+
+describe('a formula that cannot be read', () => {
+  const long = `$${'\\frac{1}{'.repeat(70)}$`;
+  const texts = {
+    summary: 'Bad $\\frac{1$ and \\foo{x} $\\unknowncmd{2}$',
+    keyPoints: ['Good: $x^2$', long],
+  };
+  const expected = {
+    summary: 'The summary has a formula that cannot be read: $\\frac{1$',
+    'keyPoints.1': `Key point 2 has a formula that cannot be read: ${long.slice(0, 80)}…`,
+  };
+
+  it('is named with its field, and nothing is kept', async () => {
+    const kept = (await listKeys(testApp().store, 'materials')).length;
+    const id = randomUUID();
+    const { status, body } = await testApp().call(createNote, { body: { ...draft, ...texts, id }, token: author.token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', fieldErrors: expected });
+    expect((await testApp().call(readNote, { params: { id }, token: author.token })).status).toBe(404);
+    expect(await listKeys(testApp().store, 'materials')).toHaveLength(kept);
+  });
+
+  it('does not come into a note that is kept, and keeps none from being hidden', async () => {
+    const made = await make();
+    const { status, body } = await change(made, { draft: { ...draft, example: '$\\sqrt{$' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fieldErrors: { 'draft.example': 'The example has a formula that cannot be read: $\\sqrt{$' } });
+    const em = testApp().orm.em.fork();
+    await em.execute("update concept_notes set example = '$\\sqrt{$' where material_id = :id", { id: made.material.id });
+    expect((await change(made, { draft: { ...draft, example: '$\\sqrt{$' }, isPublished: false })).status).toBe(200);
   });
 });
 

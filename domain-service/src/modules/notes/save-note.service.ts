@@ -10,6 +10,7 @@ import { type KeptFile, keepMade } from '../materials/keep-file.service.ts';
 import { insertMaterial, removeKept, replaceFile } from '../materials/publish-file.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { findNote, type HeldNote, holdNote, requireNote, requireRevision } from './held-note.ts';
+import { requireFormulas } from './require-formulas.ts';
 import { nameFile } from './typesetting/file-name.ts';
 import { typesetNote } from './typesetting/typeset-note.service.ts';
 
@@ -67,11 +68,12 @@ async function isMade({ em, caller }: Deed, id: string): Promise<boolean> {
  * Publishes a new concept note of the caller, with its PDF; sent again with its id, it is the same note.
  *
  * @returns its id
- * @throws StorageFull, StorageAway; OVERLOADED when too many are being saved
+ * @throws VALIDATION_FAILED for formulas that cannot be read; StorageFull, StorageAway; OVERLOADED when too many are being saved
  */
 export async function createNote(deed: Deed, store: FileStore, { id = makeUuid(), ...draft }: NewNote): Promise<string> {
   const { em, caller, now } = deed;
   if (await isMade(deed, id)) return id;
+  requireFormulas(draft, '');
   const file = await keepPdf(store, draft);
   await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
@@ -104,7 +106,9 @@ export async function updateNote(deed: Deed, store: FileStore, id: string, updat
   const before = await requireNote(em, id);
   if (listChanges(before, update).length === 0) return;
   requireRevision(before, revision);
-  const file = isDeepStrictEqual(before.draft, draft) ? null : await keepPdf(store, draft);
+  const isSameText = isDeepStrictEqual(before.draft, draft);
+  if (!isSameText) requireFormulas(draft, 'draft.');
+  const file = isSameText ? null : await keepPdf(store, draft);
   const loose = await em.transactional(async (transaction) => {
     // Another may have saved while the PDF was made.
     const note = await holdNote(transaction, id);

@@ -16,8 +16,8 @@ import type { Visitor } from '../../session/visitor.server.ts';
 import type { MaterialsBase } from '../upload/materials-base.ts';
 import { readMaths } from './load-note.server.ts';
 import type { AnsweredForm } from './note-form.ts';
-import { addPoint, findStrangeFields, type NoteValues, readNoteValues, removePoint } from './note-values.ts';
-import { readNote } from './read-note.ts';
+import { addPoint, findStrangeFields, type NoteValues, namePoint, readNoteValues, removePoint } from './note-values.ts';
+import { nameField, readNote } from './read-note.ts';
 
 const Press = z.union([z.enum(['save', 'read', 'add']), z.templateLiteral(['remove-', z.int().min(1).max(99)])]);
 
@@ -69,13 +69,17 @@ async function readGivenForm(request: Request): Promise<GivenForm & { repeated: 
 }
 
 /** What the form's fields are called in the contract, where they are called otherwise. */
-function renameErrors(error: DomainRefusal): DomainRefusal {
+function renameErrors(error: DomainRefusal, values: NoteValues): DomainRefusal {
   const { status, problem, retryAfterSeconds } = error;
-  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [path.replace(/^draft\./, ''), words]);
+  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [nameField(path, values), words]);
   return new DomainRefusal(status, { ...problem, fieldErrors: Object.fromEntries(named) }, retryAfterSeconds);
 }
 
-const shownFields: ReadonlySet<string> = new Set(['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords']);
+const plainFields = ['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords'];
+
+function listFields({ points }: NoteValues): ReadonlySet<string> {
+  return new Set([...plainFields, ...points.map((_, row) => namePoint(row))]);
+}
 
 /** 'Asha Rao saved this note at 3:52 pm.' */
 function sayChanged({ changedBy, changedAt }: MaterialRefusal): string {
@@ -91,8 +95,8 @@ function showFailure(error: unknown, given: GivenForm, { context }: ActionFuncti
     return data(show(given, { revision: stale.revision, changed: sayChanged(stale) }), { status: 409 });
   }
   const fallback = 'The note could not be saved. Please try again.';
-  const told = error instanceof DomainRefusal ? renameErrors(error) : error;
-  const { status, headers, faults } = explainFormFailure(told, { context, shown: shownFields, fallback });
+  const told = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
+  const { status, headers, faults } = explainFormFailure(told, { context, shown: listFields(given.values), fallback });
   return data(show(given, { faults }), { status, headers });
 }
 

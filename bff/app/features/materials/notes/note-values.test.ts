@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addPoint, findStrangeFields, newNoteValues, readNoteValues, removePoint } from './note-values.ts';
-import { readNote, writeNote } from './read-note.ts';
+import { nameField, readNote, writeNote } from './read-note.ts';
 
 const draft = {
   title: 'Ohm’s law',
@@ -43,6 +43,13 @@ describe('the form of a note', () => {
     const read = readNote({ ...values, points: ['', 'one', 'x'.repeat(1_001)] });
     expect(Object.keys(read.errors)).toEqual(['point-3']);
     expect(readNote({ ...values, points: ['', 'one', ' '] }).draft?.keyPoints).toEqual(['one']);
+  });
+
+  test('finds the field that the service names', () => {
+    const typed = { ...values, points: ['', 'one', ' ', 'two'] };
+    expect(['summary', 'draft.example', 'keyPoints.0', 'draft.keyPoints.1'].map((path) => nameField(path, typed))).toEqual([
+      ...['summary', 'example', 'point-2', 'point-4'],
+    ]);
   });
 
   test('names everything that is missing, in its order', () => {

@@ -20,9 +20,19 @@ const choose: FieldErrors = { class: 'Choose the class', subject: 'Choose the su
 /** The fields in the order of the form. */
 const order = ['title', 'class', 'subject', 'chapter', 'summary', 'keyPoints', 'example', 'keywords'];
 
+function listPoints({ points }: NoteValues): { row: number; text: string }[] {
+  return points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: readBlock(text) }]));
+}
+
+/** What the form calls a field of the contract: `draft.keyPoints.1` is in the second row that is not blank. */
+export function nameField(path: string, values: NoteValues): string {
+  const [field = '', index] = path.replace(/^draft\./, '').split('.');
+  return field === 'keyPoints' ? namePoint(listPoints(values)[Number(index ?? 0)]?.row ?? 0) : field;
+}
+
 /** The note that was typed, or what is wrong with it by field, in the order of the form. Blank rows are left out. */
 export function readNote(values: NoteValues): ReadNote {
-  const rows = values.points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: readBlock(text) }]));
+  const rows = listPoints(values);
   const read = NoteDraft.safeParse({
     title: values.title,
     class: values.class,
@@ -39,8 +49,7 @@ export function readNote(values: NoteValues): ReadNote {
   );
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const [field, index] = path;
-    const name = field === 'keyPoints' ? namePoint(rows[Number(index ?? 0)]?.row ?? 0) : String(field);
+    const name = nameField(path.join('.'), values);
     errors[name] ??= choose[name] ?? message;
   }
   return { draft: null, errors };

@@ -43,17 +43,34 @@ function readMathml(source: string): MathNode {
   return root;
 }
 
+function writeMathml(tex: string, isDisplayed: boolean): string {
+  return katex.renderToString(tex, {
+    output: 'mathml',
+    displayMode: isDisplayed,
+    throwOnError: true,
+    strict: 'ignore',
+    trust: false,
+    maxExpand: 200,
+  });
+}
+
+function canRead(tex: string): boolean {
+  try {
+    writeMathml(tex, false);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first formula of a text that is not understood, as it was typed. */
+export function findUnreadFormula(text: string): string | undefined {
+  return [...text.matchAll(new RegExp(formula, 'gs'))].find(([, tex = '']) => !canRead(tex))?.[0];
+}
+
 function readFormula(tex: string, isDisplayed: boolean): string | Formula {
   try {
-    const mathml = katex.renderToString(tex, {
-      output: 'mathml',
-      displayMode: isDisplayed,
-      throwOnError: true,
-      strict: 'ignore',
-      trust: false,
-      maxExpand: 200,
-    });
-    return { tex, math: readMathml(mathml), isDisplayed };
+    return { tex, math: readMathml(writeMathml(tex, isDisplayed)), isDisplayed };
   } catch {
     // As on the screen: what was typed says more than a gap.
     return `$${tex}$`;
