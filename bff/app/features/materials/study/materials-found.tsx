@@ -7,7 +7,7 @@ import type { MaterialsView } from './load-materials.server.ts';
 import { MaterialCards } from './material-cards.tsx';
 import { cardsPerPage, isNarrowed, writeMaterialsHref } from './material-filters.ts';
 import { MaterialLines } from './material-lines.tsx';
-import { sayNone, sayWider, suggestTries } from './materials-words.ts';
+import { sayNone, sayNoneMeant, sayWider, suggestTries } from './materials-words.ts';
 
 function NotRead({ href }: { href: string }) {
   const retry = (
@@ -23,17 +23,19 @@ function NotRead({ href }: { href: string }) {
 }
 
 function Nothing({ view }: { view: MaterialsView }) {
-  const { filters, level, elsewhere } = view;
+  const { filters, level, elsewhere, corrected } = view;
   const isFiltered = isNarrowed(filters);
   return (
     <Empty
       icon={isFiltered ? searchIcon : bookIcon}
-      message={sayNone(level, isFiltered)}
-      about={isFiltered ? suggestTries(filters) : undefined}
+      message={corrected === null ? sayNone(level, isFiltered) : sayNoneMeant(filters.search, corrected, level)}
+      about={isFiltered && corrected === null ? suggestTries(filters) : undefined}
     >
       <div className="flex flex-wrap justify-center gap-3">
         {elsewhere > 0 && (
-          <LinkButton href={writeMaterialsHref({ ...filters, class: 'all', page: 1 })}>{sayWider(elsewhere)}</LinkButton>
+          <LinkButton href={writeMaterialsHref({ ...filters, search: corrected ?? filters.search, class: 'all', page: 1 })}>
+            {sayWider(elsewhere)}
+          </LinkButton>
         )}
         {isFiltered && <LinkButton href={writeMaterialsHref({ class: filters.class })}>Clear filters</LinkButton>}
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMaterialFilters } from './material-filters.ts';
-import { sayCount, sayMore, sayNone, sayUnknown, sayWider, suggestTries } from './materials-words.ts';
+import { sayCount, sayMore, sayNone, sayNoneMeant, sayUnknown, sayWider, suggestTries } from './materials-words.ts';
 
 it('counts for whom', () => {
   expect(sayCount(64, '10')).toBe('64 items for Class 10');
@@ -15,6 +15,9 @@ it('says what may help where nothing is found', () => {
   expect(suggestTries(read('search=x&type=pdf&subject=Science'))).toBe('Try fewer or other words, all types or All Subjects.');
   expect(sayNone('9', false)).toBe('No study materials for Class 9 yet.');
   expect(sayNone('all', false)).toBe('No study materials yet.');
+  expect(sayNoneMeant('photosynthsis', 'photosynthesis', '10')).toBe(
+    'Nothing has “photosynthsis”, and nothing for Class 10 has “photosynthesis”.',
+  );
   expect(sayNone('9', true)).toBe('No study materials found matching the current filters.');
 });
 

@@ -26,6 +26,12 @@ export function sayNone(level: ClassLevel | 'all', isFiltered: boolean): string 
   return level === 'all' ? 'No study materials yet.' : `No study materials for Class ${level} yet.`;
 }
 
+/** Of a search that was corrected, and finds something in other classes alone. */
+export function sayNoneMeant(search: string, meant: string, level: ClassLevel | 'all'): string {
+  const here = level === 'all' ? '' : ` for Class ${level}`;
+  return `Nothing has “${search}”, and nothing${here} has “${meant}”.`;
+}
+
 /** What may help where nothing was found. */
 export function suggestTries({ search, type, subject, chapter }: MaterialFilters): string {
   const tries = [

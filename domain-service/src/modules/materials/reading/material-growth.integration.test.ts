@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../../test/database.ts';
 import { openCommandOrm } from '../../../orm.ts';
-import { nearStatement } from '../search/correct-search.service.ts';
+import { nearStatement } from '../search/near-words.query.ts';
 import { listFilters, type MaterialFilter } from './material-filter.ts';
 import { listRuns, writeCount, writeSlice } from './newest-materials.query.ts';
 import { relatedStatement } from './related-materials.query.ts';
@@ -74,7 +74,7 @@ it.each([
   ['a word that nothing has', 'zebra'],
 ])('finds %s by the index', async (_, search) => {
   for (const filter of [all, { ...own, subject: 'Science' } as const]) {
-    const plan = await explain(writeFound(filter), { ...listFilters(filter), search });
+    const plan = await explain(writeFound(filter, false), { ...listFilters(filter), search });
     expect(plan).toContain('materials_search_idx');
     expect(plan).not.toContain('Seq Scan');
   }

@@ -94,9 +94,37 @@ describe('a mistyped word', () => {
     expect(await find(typed)).toMatchObject({ materials: [], total: 0, totalOfAllClasses: 0, correctedSearch: null });
   });
 
+  it.each([
+    ['photosynthesis stop', 'photosynthesis step'],
+    ['lite o’brien', 'light o’brien'],
+    ['physics', 'science'],
+    ['physics pole', null],
+  ])('%s is taken for %s, though each word is known', async (typed, meant) => {
+    const { correctedSearch, total } = await find(typed);
+    expect(correctedSearch).toBe(meant);
+    expect(total > 0).toBe(meant !== null);
+  });
+
+  it('is said to have been corrected where the own class has none of what is meant', async () => {
+    expect(await find('yuong photosynthesis')).toMatchObject({
+      total: 0,
+      totalOfAllClasses: 1,
+      correctedSearch: 'young photosynthesis',
+    });
+  });
+
   it('is left where what is meant is not to be had by the filters', async () => {
     expect(await find('fotosynthesis', { subject: 'English' })).toMatchObject({ total: 0, correctedSearch: null });
   });
+});
+
+it.each([
+  ['maths', 'Quadratic equations'],
+  ['Math equations', 'Quadratic equations'],
+  ['social science', 'The poles on the map'],
+  ['sst map', 'The poles on the map'],
+])('finds by the usual name of a subject: %s', async (search, title) => {
+  expect(await find(search)).toMatchObject({ materials: [{ title }], total: 1, correctedSearch: null });
 });
 
 it.each([

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SummaryRow, summaryColumns } from '../material-summary.query.ts';
 import { correctSearch } from '../search/correct-search.service.ts';
+import { correctTogether } from '../search/correct-together.service.ts';
+import { spellNames } from '../search/short-names.ts';
 import { listFilters, type MaterialFilter, writeConditions } from './material-filter.ts';
 import type { FoundMaterials } from './newest-materials.query.ts';
 
@@ -11,16 +13,17 @@ interface Page {
 
 const bestFirst = '(f.class = :own::text) desc nulls last, f.rank desc, f.created_at desc, f.id desc';
 
-/** SQL: what has all words of a search; only what is of the class gets a rank. */
-export function writeFound(filter: MaterialFilter): string {
+/** SQL: what has all words of a search, or of the same with names spelled out; only what is of the class gets a rank. */
+export function writeFound(filter: MaterialFilter, hasNames: boolean): string {
+  const query = hasNames ? '(search_query(:search) || search_query(:spelled))' : 'search_query(:search)';
   return `select m.id, m.class, m.created_at,
-      case when :class::text in (m.class, 'all') then ts_rank(m.search, search_query(:search)) end as rank
-    from materials m where ${writeConditions(filter)} and m.search @@ search_query(:search)`;
+      case when :class::text in (m.class, 'all') then ts_rank(m.search, ${query}) end as rank
+    from materials m where ${writeConditions(filter)} and m.search @@ ${query}`;
 }
 
-function writeStatement(filter: MaterialFilter): string {
+function writeStatement(filter: MaterialFilter, hasNames: boolean): string {
   return `
-    with found as materialized (${writeFound(filter)})
+    with found as materialized (${writeFound(filter, hasNames)})
     select (select count(*)::int from found) as all, (select count(rank)::int from found) as total,
       (select coalesce(json_agg(page), '[]') from (
         select ${summaryColumns} from (
@@ -30,16 +33,22 @@ function writeStatement(filter: MaterialFilter): string {
 }
 
 async function searchOnce(em: EntityManager, filter: MaterialFilter, search: string, page: Page): Promise<FoundMaterials> {
-  const [found] = await em.execute<{ rows: SummaryRow[]; total: number; all: number }[]>(writeStatement(filter), {
+  const spelled = spellNames(search);
+  const statement = writeStatement(filter, spelled !== null);
+  const [found] = await em.execute<{ rows: SummaryRow[]; total: number; all: number }[]>(statement, {
     ...listFilters(filter),
     search,
+    spelled,
     limit: page.pageSize,
     offset: (page.page - 1) * page.pageSize,
   });
   return found ?? { rows: [], total: 0, all: 0 };
 }
 
-/** A page of the published materials that have every word of a search, the best first; mistyped words are corrected where nothing has them. */
+/**
+ * A page of the published materials that have every word of a search, the best first. Where nothing has, mistyped words are
+ * corrected: those that nothing at all has, and then those that nothing has beside the others.
+ */
 export async function searchMaterials(
   em: EntityManager,
   filter: MaterialFilter,
@@ -48,8 +57,10 @@ export async function searchMaterials(
 ): Promise<FoundMaterials & { corrected: string | null }> {
   const found = await searchOnce(em, filter, search, page);
   if (found.all > 0) return { ...found, corrected: null };
-  const corrected = await correctSearch(em, search);
-  if (corrected === null) return { ...found, corrected };
-  const meant = await searchOnce(em, filter, corrected, page);
-  return { ...meant, corrected: meant.all > 0 ? corrected : null };
+  for (const correct of [correctSearch, correctTogether]) {
+    const corrected = await correct(em, search);
+    const meant = corrected === null ? found : await searchOnce(em, filter, corrected, page);
+    if (meant.all > 0) return { ...meant, corrected };
+  }
+  return { ...found, corrected: null };
 }

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findMostUsed, findNearWords } from './near-words.query.ts';
+import { findKin } from './short-names.ts';
+
+const mostWords = 5;
+
+interface SearchedWord {
+  word: string;
+}
+
+const wordsStatement = 'select word from unnest(search_words(:search)) with ordinality as words (word, place) order by place';
+
+/** For each distance, the search with one of its words exchanged for each word that is so near to it. */
+function exchangeWords(words: readonly string[], near: readonly string[][][]): string[][] {
+  const farthest = Math.max(0, ...near.map(({ length }) => length));
+  return Array.from({ length: farthest }, (_, distance) =>
+    words.flatMap((_word, place) => (near[place]?.[distance] ?? []).map((meant) => words.with(place, meant).join(' '))),
+  );
+}
+
+/**
+ * The search with one word exchanged, for where nothing has all of its words though each is known: by what it stands for, else by
+ * the nearest word that is found beside the others. Null where nothing is.
+ */
+export async function correctTogether(em: EntityManager, search: string): Promise<string | null> {
+  const kin = findKin(search);
+  if (kin !== null && (await findMostUsed(em, [kin])) !== undefined) return kin;
+  const words = (await em.execute<SearchedWord[]>(wordsStatement, { search })).map(({ word }) => word);
+  if (words.length < 2 || words.length > mostWords) return null;
+  const near = await Promise.all(words.map((word) => findNearWords(em, word)));
+  for (const searches of exchangeWords(words, near)) {
+    const meant = await findMostUsed(em, searches);
+    if (meant !== undefined) return meant;
+  }
+  return null;
+}

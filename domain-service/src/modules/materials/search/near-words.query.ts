@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { countAllowedMistakes, measureDistance } from './edit-distance.ts';
+
+const mostNear = 40;
+const mostCompared = 12;
+
+/** SQL: the words most like one. */
+export const nearStatement = `select word from material_words order by word <-> :word limit ${mostNear}`;
+
+const countStatement = `
+  select meant, (select count(*)::int from (
+    select from materials m where m.is_published and m.search @@ search_query(meant) limit 1000) found) as found
+  from unnest(array[:searches]::text[]) as meant`;
+
+/** Of searches that are as good as each other, the one by which most is found; undefined where nothing is found by any. */
+export async function findMostUsed(em: EntityManager, searches: readonly string[]): Promise<string | undefined> {
+  if (searches.length === 0) return undefined;
+  const compared = searches.slice(0, mostCompared);
+  const counts = await em.execute<{ meant: string; found: number }[]>(countStatement, { searches: compared });
+  return counts.filter(({ found }) => found > 0).toSorted((one, other) => other.found - one.found)[0]?.meant;
+}
+
+/** The known words that a typed one may be meant for, by their distance from it, the nearest first. */
+export async function findNearWords(em: EntityManager, typed: string): Promise<string[][]> {
+  const allowed = countAllowedMistakes(typed);
+  if (allowed === 0) return [];
+  const known = (await em.execute<{ word: string }[]>(nearStatement, { word: typed })).map(({ word }) => word);
+  const byDistance = Map.groupBy(known, (word) => measureDistance(typed, word));
+  return Array.from({ length: allowed }, (_, place) => byDistance.get(place + 1) ?? []);
+}
