@@ -6,7 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { RevisedMaterial } from './result-view.ts';
 
-/** Under each place in the paper, what to revise after an answer that is wrong or blank. */
+/** Under each place in the paper, what to revise after an answer that is not right, or blank. */
 export type Revision = ReadonlyMap<number, RevisedMaterial[]>;
 
 /** What a student may revise; a result is shown without it where it cannot be had, and to all others. */

@@ -28,7 +28,7 @@ const statement = `
       join questions q on q.id = p.question_id
       left join question_keys k on k.question_id = q.id
       left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-      where case when s.outcome is null then coalesce(k.rule, 'key') = 'key' else s.outcome in ('wrong', 'blank') end
+      where case when s.outcome is null then coalesce(k.rule, 'key') = 'key' else s.outcome in ('wrong', 'part', 'blank') end
       group by 1) f
     where f.chapter <> '' and ${visibleToStudent} = 'marks_and_answers'), '[]') as chapters
   from attempts a
@@ -37,7 +37,7 @@ const statement = `
   where a.id = :attemptId and ${mayRead.student}`;
 
 /**
- * What a student answered wrong or not at all; nothing before the answers may be seen.
+ * What a student answered wrong, in part or not at all; nothing before the answers may be seen.
  *
  * @throws NOT_FOUND for another's attempt; ATTEMPT_NOT_SUBMITTED
  */

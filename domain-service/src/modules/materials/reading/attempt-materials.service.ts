@@ -16,7 +16,7 @@ const statement = `
   order by c.place, s.type = 'pdf', s.created_at desc, s.id desc`;
 
 /**
- * Materials for the chapters of what a student answered wrong or not at all; none before the answers may be seen.
+ * Materials for the chapters of what a student answered wrong, in part or not at all; none before the answers may be seen.
  *
  * @throws NOT_FOUND; ATTEMPT_NOT_SUBMITTED
  */

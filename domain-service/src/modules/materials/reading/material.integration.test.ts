@@ -100,12 +100,35 @@ it('lists what was read last, the newest first, at most three', async () => {
   ]);
 });
 
+it('does not go on with what was read or watched to its end', async () => {
+  const app = testApp();
+  const { token } = await makeSignedIn(app, 'student');
+  const file = 'update material_files set pages = :pages, seconds = :seconds where id = :fileId';
+  const made = [
+    { pages: 2, seconds: null, place: { page: 1, seconds: null }, isOffered: true },
+    { pages: 2, seconds: null, place: { page: 2, seconds: null }, isOffered: false },
+    { pages: null, seconds: 34, place: { page: null, seconds: 31.2 }, isOffered: false },
+    { pages: 1, seconds: null, place: { page: 1, seconds: null }, isOffered: true },
+    { pages: null, seconds: 2, place: { page: null, seconds: 0 }, isOffered: true },
+  ];
+  const offered = [];
+  for (const { place, isOffered, pages, seconds } of made) {
+    const { id, fileId } = await makeMaterial(app);
+    await app.orm.em.fork().execute(file, { fileId, pages, seconds });
+    app.clock.advance(60_000);
+    await keep(id, token, place);
+    if (isOffered) offered.unshift(id);
+  }
+  const { body } = await app.call(listRecentMaterials, { token });
+  expect(RecentMaterials.parse(body).materials.map(({ id }) => id)).toEqual(offered);
+});
+
 const mcq = (chapter: string) => ({
   chapter,
   question: { type: 'mcq', content: { question: chapter, options: ['a', 'b'] }, marks: 1, key: { correct: 0 } } as const,
 });
 
-/** An attempt whose answers are right, wrong, none, and wrong. */
+/** An attempt whose answers are right, wrong, none, and wrong in part. */
 async function sitAndFail(facts: Parameters<typeof makeTest>[1] = {}) {
   const app = testApp();
   const questions = [mcq('Sound'), mcq('Light'), mcq(''), mcq('Light')];
@@ -146,6 +169,8 @@ it('is offered for the chapters of what went wrong, at most three each, the quic
   const sitting = await sitAndFail();
   expect((await ask(sitting.attemptId, sitting.token)).status).toBe(409);
   await sitting.submit();
+  const inPart = "update attempt_answers set outcome = 'part' where attempt_id = ? and index = 3 and outcome = 'wrong'";
+  await app.orm.em.fork().execute(inPart, [sitting.attemptId]);
   const { chapters } = AttemptMaterials.parse((await ask(sitting.attemptId, sitting.token)).body);
   expect(chapters.map(({ materials, ...chapter }) => ({ ...chapter, titles: materials.map(({ title }) => title) }))).toEqual([
     { chapter: 'Light', questions: [1, 3], titles: ['Light, a video', 'Light, notes', 'Light, older notes'] },

@@ -5,13 +5,19 @@ import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.
 
 const mostRecent = 3;
 
+/** So close to its end a video was watched, in seconds. */
+const nearEnd = 3;
+
+// What was read to its end is not gone on with.
 const statement = `
   select ${summaryColumns}, json_build_object('page', p.page, 'seconds', p.seconds) as place
   from material_places p join materials m on m.id = p.material_id
-  where p.user_id = :callerId and m.is_published
+  where p.user_id = :callerId and m.is_published and not exists (
+    select from material_files f where f.id = m.file_id
+      and ((f.pages > 1 and p.page >= f.pages) or p.seconds >= greatest(f.seconds - ${nearEnd}, 1)))
   order by p.read_at desc limit ${mostRecent}`;
 
-/** What the caller read last. */
+/** What the caller read last, and not to its end. */
 export async function findRecent(em: EntityManager, { userId }: Caller): Promise<RecentMaterials> {
   const rows = await em.execute<(SummaryRow & { place: MaterialPlace })[]>(statement, { callerId: userId });
   return { materials: rows.map((row) => ({ ...toSummary(row), place: row.place })) };
