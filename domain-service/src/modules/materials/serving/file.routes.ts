@@ -3,13 +3,20 @@ import { readMaterialPage, readMaterialPageImage } from '@shikhar/contracts/mate
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
-import type { FileStore } from '../../files/file-store.service.ts';
+import type { ByteRange, FileStore } from '../../files/file-store.service.ts';
+import type { Caller } from '../../sessions/session.service.ts';
 import { makeMaterialKey, makePictureKey } from '../material-keys.ts';
 import { countDownload } from './count-download.service.ts';
 import { createPagePictures } from './page-pictures.service.ts';
-import { requireFileOfMaterial, requireReadableFile } from './read-file.service.ts';
+import { type ReadableFile, requireFileOfMaterial, requireReadableFile } from './read-file.service.ts';
 
 const picture = { type: 'image/webp', bytes: null, downloadName: null } as const;
+
+/** Of a part, only all of it at once: the rest of a download that was cut is no other one, nor is the look of a player at its start. */
+function isDownload({ authorId, bytes }: ReadableFile, { userId, role }: Caller, range: ByteRange | undefined): boolean {
+  const isForOthers = role !== 'admin' && userId !== authorId;
+  return isForOthers && (range === undefined || (range.first === 0 && range.last === bytes - 1));
+}
 
 export function registerFileRoutes(app: FastifyInstance, store: FileStore): void {
   const pagePictures = createPagePictures(store);
@@ -23,8 +30,7 @@ export function registerFileRoutes(app: FastifyInstance, store: FileStore): void
       downloadName: query.shown ? null : file.name,
       async open(range) {
         const opened = await store.open(makeMaterialKey(file.id, file.mediaType), range);
-        // The rest of a download that was cut is no other download.
-        if (opened && !query.shown && (range?.first ?? 0) === 0) await countDownload(em, file.materialId);
+        if (opened && !query.shown && isDownload(file, caller, range)) await countDownload(em, file.materialId);
         return opened;
       },
     };

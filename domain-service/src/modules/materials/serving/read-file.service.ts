@@ -7,6 +7,7 @@ import { maySee, seeAs } from '../seen-material.ts';
 export interface ReadableFile {
   id: string;
   materialId: string;
+  authorId: string | null;
   name: string;
   mediaType: MediaType;
   bytes: number;
@@ -24,7 +25,7 @@ async function requireReadable(
   id: string,
 ): Promise<ReadableFile> {
   const [row] = await em.execute<ReadableFile[]>(
-    `select f.id, m.id as "materialId", f.name, f.media_type as "mediaType", f.bytes::float8 as bytes, f.digest, f.pages,
+    `select f.id, m.id as "materialId", m.author_id as "authorId", f.name, f.media_type as "mediaType", f.bytes::float8 as bytes, f.digest, f.pages,
        f.has_picture as "hasPicture"
      from materials m join material_files f on f.id = m.file_id where ${which} and ${maySee}`,
     { id, ...seeAs(caller) },
