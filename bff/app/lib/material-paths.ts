@@ -23,7 +23,8 @@ export function writePageImageHref(materialId: string, page: number): string {
   return `/study-materials/${materialId}/pages/${page}`;
 }
 
-/** Where a material is read; of a PDF a page, of a video a second. */
-export function writeMaterialHref(materialId: string): string {
-  return `/study-materials/${materialId}`;
+/** Where a material is read. `list`: the query of the list that the way back leads to. */
+export function writeMaterialHref(materialId: string, list = ''): string {
+  const path = `/study-materials/${materialId}`;
+  return list === '' ? path : `${path}?${new URLSearchParams({ list })}`;
 }

@@ -10,7 +10,7 @@ import { canSeePath, rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import { buildLine } from './material-card.server.ts';
-import { writeMaterialsHref } from './material-filters.ts';
+import { readListQuery, writeMaterialsHref } from './material-filters.ts';
 import type { MaterialView } from './material-view.ts';
 import { openViewer } from './viewers/open-viewer.server.ts';
 
@@ -40,8 +40,10 @@ export async function loadMaterial(args: RequestArguments & { params: { material
   const { body: material } = await visitor.ask(readMaterial, { params: { id } });
   const { type, title, subject, chapter, description, isPublished, file, related } = material;
   const { role } = visitor.user;
+  const list = readListQuery(args.request.url);
   return {
     id,
+    listHref: list === '' ? '/study-materials' : `/study-materials?${list}`,
     type,
     title,
     about: `${subject}, Class ${material.class}`,
@@ -50,7 +52,7 @@ export async function loadMaterial(args: RequestArguments & { params: { material
     downloadHref: writeDownloadHref(file),
     isHidden: !isPublished,
     editHref: findEditHref(material, role),
-    viewer: await openViewer(args, visitor, material),
+    viewer: await openViewer(args, visitor, material, list),
     related: related.map((each) => buildLine(each, chapter)),
     chapterHref:
       chapter !== '' && canSeePath(role, '/study-materials')

@@ -15,6 +15,7 @@ import {
   isNarrowed,
   type MaterialFilters,
   readMaterialFilters,
+  writeListQuery,
   writeMaterialsHref,
 } from './material-filters.ts';
 
@@ -63,7 +64,7 @@ export async function loadMaterials(args: RequestArguments) {
     const view: MaterialsView = {
       ...shared,
       level,
-      cards: materials.map((material) => buildCard(material, level === 'all' ? null : level)),
+      cards: materials.map((material) => buildCard(material, level === 'all' ? null : level, writeListQuery(filters))),
       total,
       elsewhere: Math.max(0, body.totalOfAllClasses - total),
       corrected: body.correctedSearch,

@@ -5,12 +5,12 @@ import { describeExtent, describePlace, materialTypeWords, writeChapter } from '
 import { formatDate } from '../../../lib/site-time.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 
-/** `level`: the class that the list is of, which then goes without saying. */
-export function buildCard(material: MaterialSummary, level: ClassLevel | null): MaterialCard {
+/** `level`: the class that the list is of, which then goes without saying; `list`: its query. */
+export function buildCard(material: MaterialSummary, level: ClassLevel | null, list: string): MaterialCard {
   const { id, type, title, subject, addedAt, file } = material;
   return {
     id,
-    href: writeMaterialHref(id),
+    href: writeMaterialHref(id, list),
     type,
     title,
     extent: describeExtent(file),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findUnknownFilters, isNarrowed, readMaterialFilters, summarizeFilters, writeMaterialsHref } from './material-filters.ts';
+import {
+  findUnknownFilters,
+  isNarrowed,
+  readListQuery,
+  readMaterialFilters,
+  summarizeFilters,
+  writeListQuery,
+  writeMaterialsHref,
+} from './material-filters.ts';
 
 const write = (query: string) => `http://here.invalid/study-materials?${query}`;
 const read = (query: string) => readMaterialFilters(write(query));
@@ -23,4 +31,14 @@ test('what an address cannot mean is left out, and named', () => {
   expect(writeMaterialsHref(read(query))).toBe('/study-materials');
   expect(findUnknownFilters(write(query))).toEqual(['type', 'subject', 'class']);
   expect(findUnknownFilters(write('subject=Science&class=all&type='))).toEqual([]);
+});
+
+test('the way back from a material leads to the list with its filters, and nowhere else', () => {
+  const filters = read('search=light+%26+sound&type=pdf&page=2');
+  const list = writeListQuery(filters);
+  const readBack = (given: string) =>
+    readListQuery(`http://here.invalid/study-materials/x?${new URLSearchParams({ list: given, page: '3' })}`);
+  expect(readBack(list)).toBe('search=light+%26+sound&type=pdf&page=2');
+  expect(readBack('type=audio&next=//evil.example#x')).toBe('');
+  expect(readListQuery('http://here.invalid/study-materials/x')).toBe('');
 });

@@ -42,6 +42,18 @@ export function writeMaterialsHref(filters: Partial<MaterialFilters>): string {
   return query.size > 0 ? `/study-materials?${query}` : '/study-materials';
 }
 
+/** What the address of a material says of the list that it was opened from: empty for the plain one. */
+export function writeListQuery(filters: Partial<MaterialFilters>): string {
+  const [, query = ''] = writeMaterialsHref(filters).split('?');
+  return query;
+}
+
+/** What `writeListQuery` wrote; of anything else only what is a filter is left. */
+export function readListQuery(url: string): string {
+  const given = new URL(url).searchParams.get('list');
+  return given === null ? '' : writeListQuery(readMaterialFilters(new URL(`?${given}`, url).href));
+}
+
 /** Whether it was asked for some of a class's materials only. */
 export function isNarrowed({ search, type, subject, chapter }: MaterialFilters): boolean {
   return [search, type, subject, chapter].some(Boolean);

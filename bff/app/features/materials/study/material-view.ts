@@ -5,6 +5,8 @@ import type { Viewer } from './viewers/viewer.ts';
 /** A material on its page, ready to show. */
 export interface MaterialView {
   id: string;
+  /** The list as it was when this was opened from it. */
+  listHref: string;
   type: MaterialType;
   title: string;
   /** `Science, Class 10` */

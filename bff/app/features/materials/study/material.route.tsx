@@ -55,12 +55,12 @@ export default function MaterialPage() {
   const user = useKnownUser();
   const { nonce } = useRootData();
   if (!user) return null;
-  const { id, type, title, about, isHidden, editHref, viewer, downloadHref } = view;
+  const { id, listHref, type, title, about, isHidden, editHref, viewer, downloadHref } = view;
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
         {canSeePath(user.role, '/study-materials') ? (
-          <BackLink href="/study-materials">Study Materials</BackLink>
+          <BackLink href={listHref}>Study Materials</BackLink>
         ) : (
           <BackLink href="/admin/materials/all">Upload Study Materials</BackLink>
         )}

@@ -21,15 +21,16 @@ async function readPage(args: RequestArguments, visitor: Visitor, id: string, nu
 }
 
 /** Where a page of a PDF is read: the viewer comes to the top. */
-function writePageHref(id: string, number: number): string {
-  return `${writeMaterialHref(id)}?page=${number}#read`;
+function writePageHref(id: string, number: number, list: string): string {
+  const query = new URLSearchParams({ ...(list !== '' && { list }), page: String(number) });
+  return `${writeMaterialHref(id)}?${query}#read`;
 }
 
 export async function openPages(
   args: RequestArguments,
   visitor: Visitor,
   { id, place }: MaterialDetail,
-  count: number,
+  { count, list }: { count: number; list: string },
 ): Promise<PagesViewer> {
   const asked = new URL(args.request.url).searchParams.get('page');
   const number = findPage(asked, place?.page ?? null, count);
@@ -41,10 +42,12 @@ export async function openPages(
     kind: 'pages',
     number,
     count,
+    list,
+    href: writePageHref(id, number, list),
     picture: page && { href: writePageImageHref(id, number), width: page.width, height: page.height },
     text: page?.text.trim() ?? '',
-    previousHref: number > 1 ? writePageHref(id, number - 1) : null,
-    nextHref: number < count ? writePageHref(id, number + 1) : null,
+    previousHref: number > 1 ? writePageHref(id, number - 1, list) : null,
+    nextHref: number < count ? writePageHref(id, number + 1, list) : null,
     nextPicture: page && number < count ? writePageImageHref(id, number + 1) : null,
   };
 }

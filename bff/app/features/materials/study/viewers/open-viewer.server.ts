@@ -21,13 +21,14 @@ const unread = {
   pages: 'This PDF cannot be shown page by page. Download it to read it.',
 } as const;
 
-async function openVideo(args: RequestArguments, visitor: Visitor, material: MaterialDetail): Promise<VideoViewer> {
+async function openVideo(args: RequestArguments, visitor: Visitor, material: MaterialDetail, list: string): Promise<VideoViewer> {
   const { id, file, place } = material;
   const second = findSecond(new URL(args.request.url).searchParams.get('at'), place?.seconds ?? null, file.seconds);
   // Later the player itself says where it is: what was read here may by then be older.
   if (place === null) await keepPlace(args, visitor, id, { page: null, seconds: 0 });
   return {
     kind: 'video',
+    startHref: `?${new URLSearchParams({ ...(list !== '' && { list }), at: '0' })}#read`,
     src: second > 0 ? `${writeShownHref(file)}#t=${second.toFixed(1)}` : writeShownHref(file),
     mediaType: file.mediaType,
     poster: file.hasPicture ? writePictureHref(id) : null,
@@ -67,12 +68,17 @@ async function openWhole(args: RequestArguments, visitor: Visitor, material: Mat
   }
 }
 
-/** Makes ready what a material is read with, and remembers that it was read. */
-export async function openViewer(args: RequestArguments, visitor: Visitor, material: MaterialDetail): Promise<Viewer> {
+/** Makes ready what a material is read with, and remembers that it was read. `list`: the query of the list it was opened from. */
+export async function openViewer(
+  args: RequestArguments,
+  visitor: Visitor,
+  material: MaterialDetail,
+  list: string,
+): Promise<Viewer> {
   const { id, file, note } = material;
-  if (file.mediaType === 'video/mp4' || file.mediaType === 'video/webm') return openVideo(args, visitor, material);
+  if (file.mediaType === 'video/mp4' || file.mediaType === 'video/webm') return openVideo(args, visitor, material, list);
   if (note === null && file.mediaType === 'application/pdf' && file.pages !== null) {
-    return openPages(args, visitor, material, file.pages);
+    return openPages(args, visitor, material, { count: file.pages, list });
   }
   const [viewer] = await Promise.all([openWhole(args, visitor, material), keepPlace(args, visitor, id, noPlace)]);
   return viewer;

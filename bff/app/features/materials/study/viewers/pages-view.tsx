@@ -30,9 +30,10 @@ function Steps({ viewer: { previousHref, nextHref } }: { viewer: PagesViewer }) 
   );
 }
 
-function Jump({ viewer: { number, count } }: { viewer: PagesViewer }) {
+function Jump({ viewer: { number, count, list } }: { viewer: PagesViewer }) {
   return (
     <form method="get" action="#read" className="jump">
+      {list !== '' && <input type="hidden" name="list" value={list} />}
       <label htmlFor="page">Page</label>
       <input
         className="input"
@@ -69,9 +70,9 @@ function PageText({ text, number }: { text: string; number: number }) {
 
 /** A PDF, a page at a time as a picture: no phone has to load or draw all of it. */
 export function PagesView({ viewer, title }: PagesViewProps) {
-  const { number, count, picture, text, nextPicture } = viewer;
+  const { number, count, href, picture, text, nextPicture } = viewer;
   const retry = (
-    <LinkButton href={`?page=${number}#read`} icon={refreshIcon}>
+    <LinkButton href={href} icon={refreshIcon}>
       Try again
     </LinkButton>
   );

@@ -34,12 +34,12 @@ function Player({ viewer: { src, mediaType, poster, width, height }, id, title }
 
 /** A video that goes on where it was left. */
 export function VideoView({ viewer, id, title }: VideoViewProps) {
-  const { goesOn } = viewer;
+  const { goesOn, startHref } = viewer;
   return (
     <>
       {goesOn && (
         <p className="mb-3">
-          Goes on {goesOn}, where you were. <a href="?at=0#read">Play from the start</a>
+          Goes on {goesOn}, where you were. <a href={startHref}>Play from the start</a>
         </p>
       )}
       <Player viewer={viewer} id={id} title={title} />

@@ -5,6 +5,9 @@ export interface PagesViewer {
   kind: 'pages';
   number: number;
   count: number;
+  /** The query of the list that it was opened from. */
+  list: string;
+  href: string;
   /** Null where the page could not be made. */
   picture: { href: string; width: number; height: number } | null;
   text: string;
@@ -21,6 +24,8 @@ export interface VideoViewer {
   poster: string | null;
   width: number | null;
   height: number | null;
+  /** The same page, with the video at its beginning. */
+  startHref: string;
   /** Where it goes on: `at 3:20`; null at the beginning. */
   goesOn: string | null;
 }
