@@ -17,6 +17,8 @@ export interface RequestContext {
   page?: string;
   /** The body of a request that may bring files: it is in no `Request`, and is read as it comes. */
   readonly upload?: AsyncIterable<Uint8Array>;
+  /** What a route without a page of its own refused: a person is shown the error screen for it, at the same address. */
+  refused?: Response;
   /** A file, piece by piece as it is made: sent as it comes, never held whole. Should a piece fail, the transfer breaks off. */
   download?: AsyncIterable<string | Uint8Array>;
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createBranchHandlers } from './branch-handlers.ts';
 import type { AppSource } from './host.ts';
 import { findPlainRoutes } from './plain-routes.ts';
+import { showRefusals } from './refused-pages.ts';
 import { serveAssets } from './static-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
@@ -16,6 +17,7 @@ export async function loadBuiltApp(): Promise<AppSource> {
   const build = await loadServerBuild();
   return {
     handle: createRequestHandler(build, 'production'),
+    showRefused: createRequestHandler(showRefusals(build), 'production'),
     branches: createBranchHandlers(build),
     plainRoutes: findPlainRoutes(build),
     serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),

@@ -25,6 +25,7 @@ const echo: RemixHandler = async (request, context) => {
     context.download = makeFile(500, request.url.endsWith('broken'));
     return new Response(null, { headers: { 'content-type': 'text/csv' } });
   }
+  if (request.url.endsWith('/refused')) return Response.json({ kind: 'no-file' }, { status: 404 });
   context.cookies.set('shikhar', 'shikhar=changed; Path=/');
   const { requestId, clientAddress, nonce } = context;
   const facts = { url: request.url, body: await request.text(), headers: [...request.headers.keys()] };
@@ -40,6 +41,10 @@ beforeAll(async () => {
   const environment = parseHostEnvironment({ SESSION_SECRET: 'q7Hf2LxT9vBn4KcW8mZr5JpD3sYg6EaU', SIGN_INS_PER_MINUTE: '3' });
   const host = await createHost(environment, pino({}, new PassThrough()), {
     handle: echo,
+    async showRefused(request, context) {
+      context.page = `<h1>${new URL(request.url).pathname}</h1>${await context.refused?.text()}`;
+      return new Response(null, { status: context.refused?.status ?? 500, headers: { 'content-type': 'text/html' } });
+    },
     branches: [],
     plainRoutes: { version: '1', routes: [] },
     serveFiles: (served) => serveAssets(served, files),
@@ -146,6 +151,18 @@ describe('the host', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
+
+  it('shows a person the page for what was refused, and tells a script why', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const page = await app.inject({ url: '/refused', headers: { accept } });
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      404,
+      'text/html',
+      '<h1>/refused</h1>{"kind":"no-file"}',
+    ]);
+    const told = await app.inject({ url: '/refused', headers: { accept: 'image/webp,*/*' } });
+    expect([told.statusCode, told.json()]).toEqual([404, { kind: 'no-file' }]);
+  });
 
   it('sends broken addresses to the start', async () => {
     const answer = await app.inject('/%E0%A4%A');

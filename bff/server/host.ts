@@ -29,6 +29,8 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 export interface AppSource {
   /** Answers for every path there is. */
   readonly handle: RemixHandler;
+  /** Answers a person to whom a file was refused: the error screen for `context.refused`. */
+  readonly showRefused: RemixHandler;
   /** Answer faster for the paths they name. */
   readonly branches: readonly BranchHandler[];
   /** What scripts call beside the pages. */
@@ -75,8 +77,8 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
 }
 
 function addPages(app: FastifyInstance, { publicOrigin, NODE_ENV }: HostEnvironment, source: AppSource): void {
-  const { handle, branches, plainRoutes } = source;
-  const settings = { publicOrigin, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
+  const { handle, showRefused, branches, plainRoutes } = source;
+  const settings = { publicOrigin, showRefused, writePolicy: NODE_ENV === 'development' ? writeDevelopmentPolicy : writePolicy };
   app.removeAllContentTypeParsers();
   limitFormTime(app);
   paceFileRequests(app);

@@ -30,22 +30,31 @@ function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
   return new Request(publicOrigin + request.url, { method: request.method, headers, body });
 }
 
+/** What scripts are told in JSON, where a browser shows it in a tab. */
+function isRefusalToPerson({ method, headers }: FastifyRequest, answer: Response): boolean {
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+  return method === 'GET' && answer.status >= 400 && isJson && headers.accept?.includes('text/html') === true;
+}
+
 export interface PageSettings {
   readonly publicOrigin: string;
   readonly writePolicy: ContentPolicy;
+  readonly showRefused: RemixHandler;
 }
 
 /** Lets Remix answer, and sends what it made in one piece. */
 export async function answerByRemix(
   handle: RemixHandler,
-  { publicOrigin, writePolicy }: PageSettings,
+  { publicOrigin, writePolicy, showRefused }: PageSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
   reply.header('content-security-policy', writePolicy(nonce));
   const context: AppLoadContext = { ...openContext(request, nonce) };
-  const answer = await handle(buildRequest(request, publicOrigin), context);
+  const given = await handle(buildRequest(request, publicOrigin), context);
+  if (isRefusalToPerson(request, given)) context.refused = given;
+  const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin), context) : given;
   // Remix would name the route's file.
   if (answer.status === 405 && !answer.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('allow', 'GET, HEAD');

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { AppSource } from './host.ts';
 import { findPlainRoutes } from './plain-routes.ts';
+import { showRefusals } from './refused-pages.ts';
 
 /** The app from its sources, for `npm run dev`: changes show at once. */
 export async function createViteApp(root: string): Promise<AppSource> {
@@ -13,6 +14,7 @@ export async function createViteApp(root: string): Promise<AppSource> {
   }
   return {
     handle: createRequestHandler(loadBuild, 'development'),
+    showRefused: createRequestHandler(async () => showRefusals(await loadBuild()), 'development'),
     branches: [],
     plainRoutes: findPlainRoutes(await loadBuild()),
     async serveFiles(app) {

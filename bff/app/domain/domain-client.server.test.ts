@@ -135,6 +135,13 @@ describe('the client of the domain service', () => {
     expect(answer).toEqual({ status, headers: { 'content-range': 'bytes */9' }, content: undefined });
   });
 
+  it('takes a file that does not begin in time for an outage', async () => {
+    const { client } = await startPair(() => undefined);
+    const asked = { method: 'GET', headers: {} } as const;
+    const opened = [client.open(caller, readFile, fileInput), client.openAsAsked(caller, readFile, asked, fileInput)];
+    for (const file of opened) await expect(file).rejects.toBeInstanceOf(DomainUnavailable);
+  });
+
   it('tells why a file was refused, asked for its head alone as well', async () => {
     const { client, seen } = await startPair(answerWith(404, makeProblem('NOT_FOUND')));
     const refusal = await client

@@ -59,6 +59,9 @@ const longTimeLimit = 60_000;
 /** Of a file, whose sender may be on a slow network, and which the service may have to queue. */
 const fileTimeLimit = 120_000;
 
+/** A file that is asked for begins not much later than other answers come, whatever it then takes. */
+const beginningShare = 1.6;
+
 /** Files under way at once: each may take a phone minutes, and others wait. Connections of their own: saves never wait for them. */
 const mostFiles = 256;
 
@@ -77,7 +80,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
   const files = new Pool(origin, {
     connect: { timeout: bodyTimeout * 2 },
     connections: mostFiles,
-    headersTimeout: fileTimeLimit,
+    headersTimeout: milliseconds * beginningShare,
     bodyTimeout: fileTimeLimit,
   });
 

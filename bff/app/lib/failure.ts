@@ -1,5 +1,5 @@
 /** Which error screen is meant. `trouble`: the domain service does not answer; `refused`: it said no, in `message`. */
-export const failureKinds = ['trouble', 'maintenance', 'not-found', 'too-many', 'refused'] as const;
+export const failureKinds = ['trouble', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** What an error screen is told, as the body of a thrown response. `waitSeconds` until another try makes sense. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReturnPath } from './return-path.ts';
+import { findReturnPath, readReturnPath } from './return-path.ts';
 
 describe('the place to go back to', () => {
   it.each(['/dashboard', '/exam?test=0193a000', '/exam/abc/summary', '/leaderboard?class=10&period=weekly'])(
@@ -41,5 +41,26 @@ describe('the place to go back to', () => {
 
   it('has nothing to say without a path', () => {
     expect(readReturnPath(undefined)).toBeNull();
+  });
+});
+
+describe('the place to go back to after a file', () => {
+  const file = new URL('https://shikhar.example/files/2b1d9a52/Light.pdf');
+  const list = '/study-materials?type=pdf';
+
+  it.each([
+    [`https://shikhar.example${list}`, list],
+    ['https://evil.example/study-materials/x', '/study-materials'],
+    ['https://shikhar.example/', '/study-materials'],
+    ['no address', '/study-materials'],
+    [null, '/study-materials'],
+  ])('from %s is %s', (referrer, place) => {
+    expect(findReturnPath(file, referrer)).toBe(place);
+  });
+
+  it('is the page itself where no file was asked for', () => {
+    expect(findReturnPath(new URL('https://shikhar.example/results?page=2'), 'https://shikhar.example/exam')).toBe(
+      '/results?page=2',
+    );
   });
 });

@@ -2,7 +2,7 @@
 const longestPath = 512;
 
 /** Files: a browser would save one and stay where it is. */
-const filePath = /\/export$/;
+const filePath = /\/export$|^\/files\//;
 
 /** What the exam's script asks by itself. */
 const scriptPath = /^\/exam\/[^/]+\/photos\//;
@@ -20,4 +20,15 @@ export function readReturnPath(given: string | null | undefined): string | null 
   if (url.origin !== base || url.pathname.startsWith('//') || placesToGetIn.has(url.pathname)) return null;
   if (filePath.test(url.pathname) || scriptPath.test(url.pathname)) return null;
   return url.pathname + url.search;
+}
+
+/** Where to go back to after what was asked for: of a file, the page that it was asked on, or the list that it is in. */
+export function findReturnPath(asked: URL, referrer: string | null): string | null {
+  const { pathname, search, host } = asked;
+  if (!filePath.test(pathname)) return readReturnPath(pathname + search);
+  const page = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : null;
+  const isOwn = page?.host === host;
+  return (
+    readReturnPath(isOwn ? page.pathname + page.search : null) ?? (pathname.startsWith('/files/') ? '/study-materials' : null)
+  );
 }

@@ -13,6 +13,7 @@ export const failureTitles = {
   trouble: 'Service trouble',
   maintenance: 'Closed for maintenance',
   'not-found': 'This page is not here',
+  'no-file': 'This file is not here',
   'too-many': 'Please wait a little',
   refused: 'This cannot be done',
 } as const satisfies Record<Failure['kind'], string>;

@@ -1,5 +1,7 @@
 import type { Failure } from '../../lib/failure.ts';
 import { sayMinutes } from '../../lib/waiting-words.ts';
+import { canSeePath } from '../../route-access.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -27,6 +29,20 @@ function UnexpectedPage() {
   );
 }
 
+/** What took the file's place is in the list. */
+function NoFileLinks() {
+  const user = useKnownUser();
+  if (!user || !canSeePath(user.role, '/study-materials')) return <HomeLink variant="primary" />;
+  return (
+    <>
+      <LinkButton href="/study-materials" variant="primary">
+        Go to Study Materials
+      </LinkButton>
+      <HomeLink />
+    </>
+  );
+}
+
 function MessageOf({ failure }: { failure: Failure }) {
   const title = failureTitles[failure.kind];
   switch (failure.kind) {
@@ -44,6 +60,12 @@ function MessageOf({ failure }: { failure: Failure }) {
       return (
         <MessagePage signal="stop" title={title} actions={<HomeLink variant="primary" />} note={<ReferenceNote />}>
           {failure.message ?? 'This page does not exist, or it is not yours to open.'}
+        </MessagePage>
+      );
+    case 'no-file':
+      return (
+        <MessagePage signal="stop" title={title} actions={<NoFileLinks />} note={<ReferenceNote />}>
+          It was replaced or taken away after the page with its link was opened, or it is not yours to open.
         </MessagePage>
       );
     case 'refused':

@@ -1,7 +1,7 @@
 import type { AuthAnswer } from '@shikhar/contracts/auth/schemas';
 import type { User } from '@shikhar/contracts/users/schemas';
 import { refreshSite } from '../../domain/site.server.ts';
-import { readReturnPath } from '../../lib/return-path.ts';
+import { findReturnPath, readReturnPath } from '../../lib/return-path.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { CookieContent, Toast, VisitorUser } from './cookie-content.ts';
 import { getSessionCookie, renewalInterval, type SessionCookie } from './session-cookie.server.ts';
@@ -78,8 +78,8 @@ export async function endSession(args: RequestArguments): Promise<void> {
 
 /** Remembers the place of this request, to come back to after signing in. */
 export async function rememberPlace(args: RequestArguments): Promise<void> {
-  const { pathname, search } = new URL(args.request.url);
-  const returnTo = readReturnPath(pathname + search);
+  const { url, headers } = args.request;
+  const returnTo = findReturnPath(new URL(url), headers.get('referer'));
   const visit = await openVisit(args);
   if (returnTo !== null) await visit.change({ returnTo });
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
 import { z } from 'zod';
-import { createNotFound } from '../../../lib/not-found.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
-import { passFile } from './pass-file.server.ts';
+import { createNoFile, passFile } from './pass-file.server.ts';
 
 const Params = z.object({ materialId: z.uuid(), number: z.coerce.number().int().min(1).max(10_000) });
 
@@ -12,6 +11,6 @@ const Params = z.object({ materialId: z.uuid(), number: z.coerce.number().int().
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/study-materials/:materialId/pages/:number'));
   const { data: page } = Params.safeParse(args.params);
-  if (!page) throw createNotFound();
+  if (!page) throw createNoFile();
   return passFile(args, visitor, readMaterialPageImage, { params: { id: page.materialId, number: page.number } });
 }

@@ -1,18 +1,23 @@
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { RouteInput } from '../../../domain/domain-client.server.ts';
+import { DomainRefusal } from '../../../domain/errors.ts';
 import type { AskedFile } from '../../../domain/file-answer.server.ts';
-import { toFailurePage } from '../../session/failure-page.server.ts';
+import { createFailure, toFailurePage } from '../../session/failure-page.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 
 const askedHeaders = ['if-none-match', 'if-range', 'range'] as const;
 
 // What somebody uploaded is looked at as what it is said to be and as nothing else, and runs nothing.
-const safeHeaders = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
+const safeHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
+
+/** The browser's own viewer, in a tab, styles itself; that of a video asks for it once more, as the person it is shown to. */
+function writePolicy(type: string | undefined): string {
+  if (type?.startsWith('video/')) {
+    return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
+  }
+  return `default-src 'none'; ${type?.startsWith('image/') ? "style-src 'unsafe-inline'; " : ''}sandbox`;
+}
 
 function readAsked({ method, headers }: Request): AskedFile {
   const given = askedHeaders.flatMap((name) => {
@@ -20,6 +25,11 @@ function readAsked({ method, headers }: Request): AskedFile {
     return value === null ? [] : [[name, value]];
   });
   return { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: Object.fromEntries(given) };
+}
+
+/** What to throw where there is no such file, or not for this visitor. */
+export function createNoFile(): Response {
+  return createFailure('no-file', 404, null);
 }
 
 /**
@@ -35,8 +45,9 @@ export async function passFile<R extends RouteDefinition>(
   try {
     const { status, headers, content } = await visitor.openAsAsked(route, readAsked(request), ...input);
     if (content) context.download = content;
-    return new Response(null, { status, headers: { ...headers, ...safeHeaders } });
+    const policy = { 'content-security-policy': writePolicy(headers['content-type']) };
+    return new Response(null, { status, headers: { ...headers, ...safeHeaders, ...policy } });
   } catch (error) {
-    throw toFailurePage(error, context);
+    throw error instanceof DomainRefusal && error.status === 404 ? createNoFile() : toFailurePage(error, context);
   }
 }
