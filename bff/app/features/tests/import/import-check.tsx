@@ -197,11 +197,13 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
         </div>
       )}
       <form id={confirmForm} method="post" action={`${start}/${id}`} className="savebar page-save">
-        <span className="meta grow max-md:hidden">Into {sayTarget(target)}. Nothing is written before you confirm.</span>
+        <span className="meta grow max-md:hidden">
+          Into {sayTarget(target)}. Nothing is written before you confirm{nearCount > 0 && ', and nothing of what you leave out'}.
+        </span>
         <LinkButton href={start}>Choose another file</LinkButton>
         {target.revision !== null && <input type="hidden" name="revision" value={target.revision} />}
         <Button variant="primary" isDisabled={questionCount === 0}>
-          {nearCount > 0 ? 'Import the questions' : `Import ${countOf(questionCount, 'question')}`}
+          Import {countOf(questionCount, 'question')}
         </Button>
       </form>
     </>
