@@ -5,6 +5,7 @@ import { PeopleAndPolicy } from '../migrations/20261122000000-people-and-policy.
 import { SittingAnExam } from '../migrations/20261123000000-sitting-an-exam.ts';
 import { MakingAndMarking } from '../migrations/20261124000000-making-and-marking.ts';
 import { StudyMaterials } from '../migrations/20261125000000-study-materials.ts';
+import { UploadsOfAType } from '../migrations/20261126000000-uploads-of-a-type.ts';
 import { entities } from './entities.ts';
 
 /** How long the service waits for its database, in milliseconds. */
@@ -23,6 +24,7 @@ const migrations = [
   { name: '20261123000000-sitting-an-exam', class: SittingAnExam },
   { name: '20261124000000-making-and-marking', class: MakingAndMarking },
   { name: '20261125000000-study-materials', class: StudyMaterials },
+  { name: '20261126000000-uploads-of-a-type', class: UploadsOfAType },
 ] as const;
 
 /** In the order they run. */

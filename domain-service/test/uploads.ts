@@ -13,6 +13,7 @@ import {
   startMaterialUpload,
   updateMaterial,
 } from '@shikhar/contracts/materials/authoring-routes';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { expect, vi } from 'vitest';
 import { materialsFolder } from '../src/modules/materials/material-keys.ts';
 import { makeSignedIn } from './people.ts';
@@ -55,8 +56,8 @@ async function send({ app }: TestApp, token: string, { method, path, query, cont
 export function handleMaterials(testApp: TestApp, token: string) {
   const materialId = (id: string | undefined): { materialId?: string } => (id === undefined ? {} : { materialId: id });
   return {
-    start: (bytes: number, name = 'light.pdf', replaces?: string) =>
-      testApp.call(startMaterialUpload, { token, body: { name, bytes, ...materialId(replaces) } }),
+    start: (bytes: number, name = 'light.pdf', replaces?: string, type?: MaterialType) =>
+      testApp.call(startMaterialUpload, { token, body: { name, bytes, ...(type && { type }), ...materialId(replaces) } }),
     part: (id: string, from: number, content: Buffer) =>
       send(testApp, token, {
         method: 'PATCH',
@@ -64,8 +65,13 @@ export function handleMaterials(testApp: TestApp, token: string) {
         query: { from: String(from) },
         content,
       }),
-    whole: (content: Buffer, name = 'light.pdf', replaces?: string) =>
-      send(testApp, token, { method: 'POST', path: sendWholeMaterial.path, query: { name, ...materialId(replaces) }, content }),
+    whole: (content: Buffer, name = 'light.pdf', replaces?: string, form: { id?: string; type?: MaterialType } = {}) =>
+      send(testApp, token, {
+        method: 'POST',
+        path: sendWholeMaterial.path,
+        query: { name, ...form, ...materialId(replaces) },
+        content,
+      }),
     find: (id: string) => testApp.call(readMaterialUpload, { token, params: { id } }),
     drop: (id: string) => testApp.call(dropMaterialUpload, { token, params: { id } }),
     create: (uploadId: string, details: Partial<MaterialDetails> = {}) =>

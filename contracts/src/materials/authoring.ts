@@ -33,15 +33,25 @@ const FileName = z
   )
   .refine((name) => name !== '', 'Name the file');
 
-/** A file that will come in pieces; `materialId` where it shall take the place of a material's file. */
+/**
+ * A file that will come in pieces; `materialId` where it shall take the place of a material's file. What is not of the `type`, where
+ * its sender has chosen one, is refused when it is whole, unless its form says another.
+ */
 export const MaterialUploadStart = z.strictObject({
   name: FileName,
   bytes: z.int().min(1, 'This file is empty').max(Number.MAX_SAFE_INTEGER),
+  type: MaterialType.optional(),
   materialId: z.uuid().optional(),
 });
 export type MaterialUploadStart = z.infer<typeof MaterialUploadStart>;
 
-export const WholeUploadQuery = z.strictObject({ name: FileName, materialId: z.uuid().optional() });
+/** `id`: a random one of the form that it comes with. A form that is sent twice gives one upload. */
+export const WholeUploadQuery = z.strictObject({
+  id: z.uuid().optional(),
+  name: FileName,
+  type: MaterialType.optional(),
+  materialId: z.uuid().optional(),
+});
 
 /**
  * `coming` until its last byte, and while it is checked; `ready`: found sound, and waiting for its form; `refused`: nothing of it

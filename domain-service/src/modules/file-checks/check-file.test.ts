@@ -56,6 +56,16 @@ describe('a file that is checked in a process of its own', { timeout }, () => {
     await expect(refused).rejects.toMatchObject({ code: 'FILE_REFUSED', message });
   });
 
+  it.each([
+    ['notes.pdf', 'This is a web page, not a PDF. Nothing was kept.'],
+    ['lesson.MP4', 'This is a web page, not a video (MP4 or WebM). Nothing was kept.'],
+    ['photo.png', 'This is a web page, not a PNG picture. Nothing was kept.'],
+    ['notes', 'This is a web page, which is not taken here. Nothing was kept.'],
+  ])('is judged by its name where no type is chosen: %s', async (name, message) => {
+    const refused = checkFile(await write(Buffer.from('<!doctype html><p>Light')), { type: null, name }, undefined);
+    await expect(refused).rejects.toMatchObject({ code: 'FILE_REFUSED', message });
+  });
+
   it('is refused by the name of its virus, and leaves nothing beside itself', async () => {
     const file = await write(await makePhoto('png'));
     const refused = checkFile(file, { type: 'notes', name: 'a.png' }, { scan: async () => 'Win.Test.EICAR_HDB-1' });

@@ -1,5 +1,5 @@
 import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
-import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
+import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 
 export const kindNames: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'a PDF',
@@ -17,13 +17,24 @@ const wanted: Readonly<Record<MaterialType, string>> = {
   notes: 'notes (PDF, JPEG, PNG, plain text or Word)',
 };
 
-/** What a file should have been, after "not" or "Choose"; with no type, any material's. */
-export function nameWanted(type: MaterialType | null): string {
-  return type ? wanted[type] : 'a PDF, video (MP4 or WebM), picture (JPEG or PNG), plain text or Word document';
+/** By the ending of its name, what somebody takes a file to be. */
+const claimed: readonly (readonly [RegExp, string])[] = [
+  [/\.pdf$/i, wanted.pdf],
+  [/\.(?:mp4|m4v|webm)$/i, wanted.video],
+  [/\.jpe?g$/i, kindNames['image/jpeg']],
+  [/\.png$/i, kindNames['image/png']],
+  [/\.txt$/i, kindNames['text/plain']],
+  [/\.docx$/i, kindNames['application/vnd.openxmlformats-officedocument.wordprocessingml.document']],
+];
+
+/** Why something cannot be taken, after what it is: it should have been of the type, or else what its name says. */
+export function sayWanted({ type, name }: { type: MaterialType | null; name: string }): string {
+  const instead = type ? wanted[type] : claimed.find(([ending]) => ending.test(name.trim()))?.[1];
+  return instead ? `, not ${instead}` : ', which is not taken here';
 }
 
 /** Why a file of that kind is none for a material of that type; undefined where it is. */
 export function explainMisfit(mediaType: MediaType, type: MaterialType | null): string | undefined {
-  const allowed = type ? mediaTypesOf[type] : MediaType.options;
-  return allowed.includes(mediaType) ? undefined : `This is ${kindNames[mediaType]}, not ${nameWanted(type)}.`;
+  if (type === null || mediaTypesOf[type].includes(mediaType)) return undefined;
+  return `This is ${kindNames[mediaType]}, not ${wanted[type]}.`;
 }

@@ -1,7 +1,7 @@
 import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
 import type { FileClaim, FileFacts } from './checked-file.ts';
-import { explainMisfit, nameWanted } from './file-fit.service.ts';
+import { explainMisfit, sayWanted } from './file-fit.service.ts';
 import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
 import { inspectImage } from './kinds/image.ts';
 import { nameKind } from './kinds/kind-names.ts';
@@ -11,10 +11,6 @@ import { inspectWord } from './kinds/word.ts';
 import { Refusal } from './refusal.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-function refuseKind(what: string, type: MaterialType | null): Refusal {
-  return new Refusal(`This is ${what}, not ${nameWanted(type)}.`);
-}
 
 /** By the bytes it begins with. */
 function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefined {
@@ -36,9 +32,9 @@ function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefin
 }
 
 /** What begins as a text; it is told first what else it may be. */
-function readAsText(bytes: FileBytes, { type, name }: FileClaim): FileFacts {
+function readAsText(bytes: FileBytes, claim: FileClaim): FileFacts {
   if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the beginning of this PDF.');
-  return inspectText(bytes, name, nameWanted(type));
+  return inspectText(bytes, claim.name, sayWanted(claim));
 }
 
 function refuseOther(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): Refusal {
@@ -48,7 +44,7 @@ function refuseOther(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): 
   }
   // Which tells a picture and a page from other XML.
   if (kind.ext === 'xml') readAsText(bytes, claim);
-  return refuseKind(nameKind(kind.ext), claim.type);
+  return new Refusal(`This is ${nameKind(kind.ext)}${sayWanted(claim)}.`);
 }
 
 function requireFit(mediaType: MediaType, type: MaterialType | null): void {

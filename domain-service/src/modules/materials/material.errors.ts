@@ -47,6 +47,12 @@ export function uploadUsed(): DomainError {
   return new DomainError('CONFLICT', 'This file was published already. Choose it again.');
 }
 
+/** What was chosen since would be lost behind what was published then. */
+export function formSentAlready(): DomainError {
+  const message = 'This form was sent before, with another file. Choose the file again.';
+  return new DomainError('CONFLICT', message, { fieldErrors: { file: message } });
+}
+
 export function noteIsTypeset(): DomainError {
   return new DomainError('CONFLICT', 'This is a concept note: its file is made of its text. Change the text instead.');
 }

@@ -54,7 +54,10 @@ function findDisguise(text: string, isStart: boolean): string | undefined {
   return (found ?? contents.find(([pattern]) => pattern.test(text)))?.[1];
 }
 
-/** @throws Refusal */
+/**
+ * @param wanted as `sayWanted` says it
+ * @throws Refusal
+ */
 export function inspectText(bytes: FileBytes, name: string, wanted: string): FileFacts {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let kept = '';
@@ -69,7 +72,7 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     }
     if (controls.test(text)) throw notText(bytes);
     const disguise = findDisguise(text, isStart);
-    if (disguise) throw new Refusal(`This is ${disguise}, not ${wanted}.`);
+    if (disguise) throw new Refusal(`This is ${disguise}${wanted}.`);
     hasLetters ||= /[\p{L}\p{N}]/u.test(text);
     kept = text.slice(-overlap);
     isStart = false;
@@ -80,7 +83,7 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     throw notText(bytes);
   }
   const ending = scriptName.exec(name)?.[0].trim();
-  if (ending) throw new Refusal(`By its name (${ending}) this is a page or a program, not ${wanted}.`);
+  if (ending) throw new Refusal(`By its name (${ending}) this is a page or a program${wanted}.`);
   if (!hasLetters) throw new Refusal('There is nothing to read in this text.');
   return { mediaType: 'text/plain', pages: null, seconds: null, width: null, height: null, picture: null, isAnew: false };
 }

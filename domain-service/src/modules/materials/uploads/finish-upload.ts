@@ -46,7 +46,7 @@ async function bringIn(em: EntityManager, parts: MaterialParts, id: string, now:
   if (!upload || !draft || draft.isDone || draft.received < upload.bytes) return;
   let kept: KeptFile | undefined;
   try {
-    const claim = { name: upload.name, type: upload.form?.details?.type ?? null };
+    const claim = { name: upload.name, type: upload.form?.details?.type ?? upload.type };
     const file = await keepFile(parts, { id, path: draft.file, ...claim });
     kept = file;
     const loose = await em.transactional((transaction) => settle(transaction, file, now));

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { tooManyUploads } from '../material.errors.ts';
 import { explainFault } from './explain-fault.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
@@ -12,11 +12,13 @@ const silenceMs = 60 * 60_000;
 const mostKept = 30;
 
 interface NewUpload {
+  id: string;
   authorId: string;
   name: string;
   /** 0 while it is not known. */
   bytes: number;
   mostBytes: number;
+  type: MaterialType | null;
   materialId: string | null;
   now: Date;
 }
@@ -40,22 +42,28 @@ const trimStatement = `
 /**
  * Makes place for a file that will come. What a crash leaves of it, the job for uploads removes.
  *
+ * @returns undefined where there is an upload with the id
  * @throws TOO_MANY_UPLOADS, STORAGE_FULL
  */
-export async function openUpload(em: EntityManager, { drafts }: MaterialParts, upload: NewUpload): Promise<UploadRow> {
-  const id = randomUUID();
+export async function openUpload(
+  em: EntityManager,
+  { drafts }: MaterialParts,
+  upload: NewUpload,
+): Promise<UploadRow | undefined> {
+  const { id, name, mostBytes, authorId } = upload;
+  let isOurs = false;
   try {
     return await em.transactional(async (transaction) => {
+      if (await findUpload(transaction, id)) return undefined;
       await requireFewUnderWay(transaction, upload);
-      await transaction.execute(trimStatement, { authorId: upload.authorId, most: mostKept - 1 }, 'run');
-      await insertUpload(transaction, { ...upload, id });
-      await drafts.create(findDraftPlace(id), { name: upload.name, bytes: upload.mostBytes });
-      const row = await findUpload(transaction, id);
-      if (!row) throw new Error('An upload was not kept');
-      return row;
+      await transaction.execute(trimStatement, { authorId, most: mostKept - 1 }, 'run');
+      isOurs = await insertUpload(transaction, upload);
+      if (!isOurs) return undefined;
+      await drafts.create(findDraftPlace(id), { name, bytes: mostBytes });
+      return findUpload(transaction, id);
     });
   } catch (error) {
-    await drafts.drop(findDraftPlace(id)).catch(() => undefined);
+    if (isOurs) await drafts.drop(findDraftPlace(id)).catch(() => undefined);
     throw explainFault(error);
   }
 }

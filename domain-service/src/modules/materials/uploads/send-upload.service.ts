@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problemStatuses } from '@shikhar/contracts/http/problem';
 import type { MaterialUpload, MaterialUploadStart } from '@shikhar/contracts/materials/authoring';
-import { DomainError, notFound } from '../../../errors/domain-error.ts';
-import { StorageAway } from '../../files/file-store.service.ts';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../sessions/session.service.ts';
 import { readSettings } from '../../settings/settings.service.ts';
 import { requireOwnMaterial } from '../held-material.ts';
-import { fileRefused, fileTooLarge, noteIsTypeset, uploadOutOfStep } from '../material.errors.ts';
+import { fileTooLarge, noteIsTypeset, uploadOutOfStep } from '../material.errors.ts';
 import { removeKept } from '../publish-file.service.ts';
 import { explainFault } from './explain-fault.ts';
 import { finishSoon, finishUpload, listKeys } from './finish-upload.ts';
@@ -23,10 +23,15 @@ export interface Sender {
   now: Date;
 }
 
+interface Wanted {
+  type?: MaterialType | undefined;
+  materialId?: string | undefined;
+}
+
 const megabyte = 1024 * 1024;
 
 /** @throws FILE_TOO_LARGE */
-async function findLimit({ em, now }: Sender, claimed: number | null) {
+export async function findLimit({ em, now }: Sender, claimed: number | null) {
   const { maxUploadSize } = (await readSettings(em, now)).system;
   const tooLarge = () => fileTooLarge(maxUploadSize);
   const most = maxUploadSize * megabyte;
@@ -34,12 +39,16 @@ async function findLimit({ em, now }: Sender, claimed: number | null) {
   return { most, tooLarge };
 }
 
-async function requireReplaceable({ em, caller }: Sender, materialId: string | undefined): Promise<void> {
-  if (materialId && (await requireOwnMaterial(em, caller, materialId)).isNote) throw noteIsTypeset();
+/** What a file must be: of the material whose place it shall take, or as its sender has chosen. @throws NOT_FOUND, CONFLICT */
+export async function findWantedType({ em, caller }: Sender, { materialId, type }: Wanted): Promise<MaterialType | null> {
+  if (materialId === undefined) return type ?? null;
+  const { isNote, details } = await requireOwnMaterial(em, caller, materialId);
+  if (isNote) throw noteIsTypeset();
+  return details.type;
 }
 
 /** @throws NOT_FOUND also for another's, and for one in one piece that is still on its way */
-async function requireOwnUpload({ em, caller }: Sender, id: string): Promise<UploadRow> {
+export async function requireOwnUpload({ em, caller }: Sender, id: string): Promise<UploadRow> {
   const upload = await findUpload(em, id);
   if (upload?.authorId !== caller.userId || upload.bytes === 0) throw notFound();
   return upload;
@@ -50,9 +59,11 @@ export async function startUpload(sender: Sender, parts: MaterialParts, start: M
   const { name, bytes, materialId } = start;
   const { em, caller, now } = sender;
   await findLimit(sender, bytes);
-  await requireReplaceable(sender, materialId);
-  const facts = { authorId: caller.userId, name, bytes, mostBytes: bytes, materialId: materialId ?? null, now };
-  return toWireUpload(parts, await openUpload(em, parts, facts));
+  const type = await findWantedType(sender, start);
+  const facts = { id: randomUUID(), authorId: caller.userId, name, bytes, type, materialId: materialId ?? null, now };
+  const upload = await openUpload(em, parts, { ...facts, mostBytes: bytes });
+  if (!upload) throw new Error('An upload was not kept');
+  return toWireUpload(parts, upload);
 }
 
 /** Also brings one to its end that came whole when the service died. @throws NOT_FOUND, and as `finishUpload` */
@@ -95,55 +106,6 @@ export async function sendPart(
   else content.resume();
   await finishUpload(sender.em, parts, id, sender.now);
   return toWireUpload(parts, await requireOwnUpload(sender, id));
-}
-
-interface WholeFile {
-  name: string;
-  materialId: string | undefined;
-  content: Readable;
-  /** Where its sender says so. */
-  length: number | null;
-}
-
-/** Nothing is wrong with the file: it waits, is looked at again with its form, and by the job. */
-function isPutOff(error: unknown): boolean {
-  return error instanceof StorageAway || (error instanceof DomainError && problemStatuses[error.code] === 503);
-}
-
-async function takeWhole(sender: Sender, parts: MaterialParts, id: string, { content }: WholeFile): Promise<MaterialUpload> {
-  const { em, now } = sender;
-  const place = findDraftPlace(id);
-  await parts.drafts.write(place, 0, content);
-  const bytes = (await parts.drafts.find(place))?.received ?? 0;
-  if (bytes === 0) throw fileRefused('This file is empty. Nothing was kept.');
-  await changeUpload(em, id, { bytes }, now);
-  await finishUpload(em, parts, id, now).catch((error: unknown) => {
-    if (!isPutOff(error)) throw error;
-  });
-  const upload = await requireOwnUpload(sender, id);
-  if (upload.status === 'refused') throw fileRefused(upload.refusal);
-  return toWireUpload(parts, upload);
-}
-
-/**
- * Takes a file that comes in one piece. One that is cut or refused leaves nothing; one that cannot be checked or kept just now is
- * answered as still coming.
- *
- * @throws as `startUpload` and `finishUpload`; FILE_REFUSED
- */
-export async function sendWhole(sender: Sender, parts: MaterialParts, file: WholeFile): Promise<MaterialUpload> {
-  const { em, caller, now } = sender;
-  const { most, tooLarge } = await findLimit(sender, file.length);
-  await requireReplaceable(sender, file.materialId);
-  const facts = { authorId: caller.userId, name: file.name, bytes: 0, mostBytes: most, materialId: file.materialId ?? null, now };
-  const { id } = await openUpload(em, parts, facts);
-  try {
-    return await takeWhole(sender, parts, id, file);
-  } catch (error) {
-    await parts.drafts.drop(findDraftPlace(id)).catch(() => undefined);
-    await deleteUpload(em.fork(), id).catch(() => undefined);
-    throw explainFault(error, tooLarge);
-  }
 }
 
 /** Gives an upload up; what it was published as stays. @throws NOT_FOUND also for another's */

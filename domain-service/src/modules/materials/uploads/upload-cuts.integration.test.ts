@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { makePdf } from '../../../../test/photos.ts';
@@ -54,4 +55,13 @@ it('at half of a file in pieces goes on from there', async () => {
   await sendHalf({ path: `/api/material-uploads/${id}?from=0`, method: 'PATCH', token });
   expect(readPage(await materials.list()).uploads).toMatchObject([{ id, status: 'coming', received: half }]);
   expect(readUpload(await materials.part(id, half, pdf.subarray(half))).status).toBe('ready');
+});
+
+it('at half of a form that is sent again at once leaves the file of the second', async () => {
+  const { materials, token } = await makeAuthor(testApp());
+  const id = randomUUID();
+  const cut = sendHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });
+  await vi.waitFor(async () => expect(await listReceived()).toContain(half));
+  const [again] = await Promise.all([materials.whole(pdf, 'light.pdf', undefined, { id }), cut]);
+  expect(readUpload(again)).toMatchObject({ id, status: 'ready', bytes: pdf.length, pages: 2 });
 });

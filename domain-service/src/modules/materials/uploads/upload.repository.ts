@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MaterialDetails, type MaterialUploadStatus } from '@shikhar/contracts/materials/authoring';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
 import { KeptFile } from '../keep-file.service.ts';
@@ -19,6 +20,8 @@ export interface UploadRow {
   name: string;
   /** Unknown, and 0, while a file in one piece is on its way. */
   bytes: number;
+  /** What it was chosen to be, where that is known. */
+  type: MaterialType | null;
   status: MaterialUploadStatus;
   facts: KeptFile | null;
   form: UploadForm | null;
@@ -35,6 +38,7 @@ interface StoredRow {
   author_id: string;
   name: string;
   bytes: string;
+  type: MaterialType | null;
   status: MaterialUploadStatus;
   facts: unknown;
   details: unknown;
@@ -44,8 +48,8 @@ interface StoredRow {
   created_at: string;
 }
 
-const columns = `u.id, u.author_id, u.name, u.bytes::text as bytes, u.status, u.facts, u.details, u.refusal, u.material_id,
-  (select m.title from materials m where m.id = u.material_id) as title, u.created_at`;
+const columns = `u.id, u.author_id, u.name, u.bytes::text as bytes, u.type, u.status, u.facts, u.details, u.refusal,
+  u.material_id, (select m.title from materials m where m.id = u.material_id) as title, u.created_at`;
 
 function toUpload(row: StoredRow): UploadRow {
   return {
@@ -53,6 +57,7 @@ function toUpload(row: StoredRow): UploadRow {
     authorId: row.author_id,
     name: row.name,
     bytes: Number(row.bytes),
+    type: row.type,
     status: row.status,
     facts: KeptFile.nullable().parse(row.facts),
     form: UploadForm.nullable().parse(row.details),
@@ -90,16 +95,18 @@ interface NewUpload {
   authorId: string;
   name: string;
   bytes: number;
+  type: MaterialType | null;
   materialId: string | null;
   now: Date;
 }
 
 const insertStatement = `
-  insert into material_uploads (id, author_id, name, bytes, status, material_id, created_at, updated_at)
-  values (:id, :authorId, :name, :bytes, 'coming', :materialId, :now, :now)`;
+  insert into material_uploads (id, author_id, name, bytes, type, status, material_id, created_at, updated_at)
+  values (:id, :authorId, :name, :bytes, :type, 'coming', :materialId, :now, :now) on conflict (id) do nothing returning id`;
 
-export async function insertUpload(em: EntityManager, upload: NewUpload): Promise<void> {
-  await em.execute(insertStatement, { ...upload }, 'run');
+/** @returns false where there is one with the id already */
+export async function insertUpload(em: EntityManager, upload: NewUpload): Promise<boolean> {
+  return (await em.execute<unknown[]>(insertStatement, { ...upload })).length > 0;
 }
 
 interface UploadChange {

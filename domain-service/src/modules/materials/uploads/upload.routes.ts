@@ -8,7 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { MaterialParts } from './material-parts.ts';
-import { dropUpload, readUpload, sendPart, sendWhole, startUpload } from './send-upload.service.ts';
+import { dropUpload, readUpload, sendPart, startUpload } from './send-upload.service.ts';
+import { sendWhole } from './send-whole.service.ts';
 
 export function registerMaterialUploadRoutes(app: FastifyInstance, parts: MaterialParts): void {
   registerRoute(app, startMaterialUpload, async ({ body, ...sender }) => ({
@@ -18,7 +19,7 @@ export function registerMaterialUploadRoutes(app: FastifyInstance, parts: Materi
 
   registerRoute(app, sendWholeMaterial, async ({ query, file, ...sender }) => ({
     status: 201,
-    body: await sendWhole(sender, parts, { name: query.name, materialId: query.materialId, ...file }),
+    body: await sendWhole(sender, parts, { id: query.id, name: query.name, type: query.type, materialId: query.materialId, ...file }),
   }));
 
   registerRoute(app, readMaterialUpload, async ({ params, ...sender }) => ({

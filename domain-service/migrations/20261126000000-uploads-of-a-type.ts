@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What the sender of a file had chosen it to be: it is judged by that before its form is sent. */
+export class UploadsOfAType extends Migration {
+  override up(): void {
+    this.addSql(`alter table material_uploads add column type text check (type in ('pdf', 'video', 'notes'))`);
+  }
+}

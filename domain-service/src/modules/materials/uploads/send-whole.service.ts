@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { problemStatuses } from '@shikhar/contracts/http/problem';
+import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
+import type { MaterialType } from '@shikhar/contracts/materials/schemas';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { StorageAway } from '../../files/file-store.service.ts';
+import { fileRefused, formSentAlready } from '../material.errors.ts';
+import { explainFault } from './explain-fault.ts';
+import { finishSoon, finishUpload } from './finish-upload.ts';
+import { findDraftPlace, type MaterialParts } from './material-parts.ts';
+import { openUpload } from './open-upload.ts';
+import { findLimit, findWantedType, requireOwnUpload, type Sender } from './send-upload.service.ts';
+import { toWireUpload } from './upload.mapper.ts';
+import { changeUpload, deleteUpload, findUpload, type UploadRow } from './upload.repository.ts';
+
+interface WholeFile {
+  /** Of the form that it comes with: sent again, it is the same upload. */
+  id: string | undefined;
+  name: string;
+  type: MaterialType | undefined;
+  materialId: string | undefined;
+  content: Readable;
+  /** Where its sender says so. */
+  length: number | null;
+}
+
+/** Nothing is wrong with the file: it waits, is looked at again with its form, and by the job. */
+function isPutOff(error: unknown): boolean {
+  return error instanceof StorageAway || (error instanceof DomainError && problemStatuses[error.code] === 503);
+}
+
+async function forget({ em }: Sender, { drafts }: MaterialParts, id: string): Promise<void> {
+  await drafts.drop(findDraftPlace(id)).catch(() => undefined);
+  await deleteUpload(em.fork(), id).catch(() => undefined);
+}
+
+async function tell(sender: Sender, parts: MaterialParts, id: string): Promise<MaterialUpload> {
+  const upload = await requireOwnUpload(sender, id);
+  if (upload.status === 'refused') throw fileRefused(upload.refusal);
+  return toWireUpload(parts, upload);
+}
+
+async function takeWhole(sender: Sender, parts: MaterialParts, id: string, { content }: WholeFile): Promise<MaterialUpload> {
+  const { em, now } = sender;
+  const place = findDraftPlace(id);
+  await parts.drafts.write(place, 0, content);
+  const bytes = (await parts.drafts.find(place))?.received ?? 0;
+  if (bytes === 0) throw fileRefused('This file is empty. Nothing was kept.');
+  await changeUpload(em, id, { bytes }, now);
+  await finishUpload(em, parts, id, now).catch((error: unknown) => {
+    if (!isPutOff(error)) throw error;
+  });
+  return tell(sender, parts, id);
+}
+
+/** Whether all of its bytes are here or in the store; else a crash has cut it. */
+async function isWhole({ drafts }: MaterialParts, { id, status, bytes }: UploadRow): Promise<boolean> {
+  if (status !== 'coming') return true;
+  return bytes > 0 && (await drafts.find(findDraftPlace(id)))?.received === bytes;
+}
+
+function isSameFile({ caller }: Sender, upload: UploadRow, { name, materialId }: WholeFile): boolean {
+  const replaced = upload.form?.details ? null : upload.materialId;
+  return upload.authorId === caller.userId && upload.name === name && replaced === (materialId ?? null);
+}
+
+/** How much of what is too long is read all the same, so that its sender hears why. */
+const mostExcess = 1024 * 1024;
+
+async function countBytes(content: Readable, expected: number): Promise<number> {
+  let count = 0;
+  for await (const chunk of content) {
+    if (Buffer.isBuffer(chunk)) count += chunk.length;
+    if (count > expected + mostExcess) break;
+  }
+  return count;
+}
+
+/** A form that was sent before, with its file: nothing of that is kept twice. */
+async function takeAgain(sender: Sender, parts: MaterialParts, upload: UploadRow, { content }: WholeFile) {
+  const { em, now } = sender;
+  if ((await countBytes(content, upload.bytes)) !== upload.bytes) throw formSentAlready();
+  await finishSoon(em, parts, upload.id, now).catch((error: unknown) => {
+    if (!isPutOff(error)) throw error;
+  });
+  return tell(sender, parts, upload.id);
+}
+
+async function receive(sender: Sender, parts: MaterialParts, id: string, file: WholeFile): Promise<MaterialUpload> {
+  const { em, caller, now } = sender;
+  const { most, tooLarge } = await findLimit(sender, file.length);
+  const facts = { id, authorId: caller.userId, name: file.name, bytes: 0, materialId: file.materialId ?? null, now };
+  const claim = { ...facts, mostBytes: most, type: await findWantedType(sender, file) };
+  const earlier = await findUpload(em, id);
+  if (earlier) {
+    if (!isSameFile(sender, earlier, file)) throw formSentAlready();
+    if (await isWhole(parts, earlier)) return takeAgain(sender, parts, earlier, file);
+    await forget(sender, parts, id);
+  }
+  if (!(await openUpload(em, parts, claim))) throw formSentAlready();
+  try {
+    return await takeWhole(sender, parts, id, file);
+  } catch (error) {
+    await forget(sender, parts, id);
+    throw explainFault(error, tooLarge);
+  }
+}
+
+const flights = new Map<string, Promise<unknown>>();
+
+/**
+ * Takes a file that comes in one piece. One that is cut or refused leaves nothing; one that cannot be checked or kept just now is
+ * answered as still coming. A form that is sent twice waits for itself: the second time it is the same upload, or the first was cut.
+ *
+ * @throws as `startUpload` and `finishUpload`; FILE_REFUSED; CONFLICT for an `id` that came with another file
+ */
+export async function sendWhole(sender: Sender, parts: MaterialParts, file: WholeFile): Promise<MaterialUpload> {
+  const id = file.id ?? randomUUID();
+  const key = `${sender.caller.userId} ${id}`;
+  const take = () => receive(sender, parts, id, file);
+  const before = flights.get(key);
+  // Its sender may go while it waits.
+  if (before) file.content.on('error', () => undefined);
+  const flight = before ? before.then(take, take) : take();
+  flights.set(key, flight);
+  try {
+    return await flight;
+  } finally {
+    if (flights.get(key) === flight) flights.delete(key);
+  }
+}
