@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { Busboy, type BusboyConfig, type BusboyFileStream } from '@fastify/busboy';
+import { PassThrough, Readable } from 'node:stream';
+import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { createRefusal } from './refusal.ts';
 
 export interface FilePart {
@@ -7,7 +7,7 @@ export interface FilePart {
   field: string;
   /** Empty where no file was chosen. */
   name: string;
-  content: BusboyFileStream;
+  content: Readable;
 }
 
 export interface StreamedForm {
@@ -19,8 +19,8 @@ export interface StreamedForm {
 interface FormReader {
   body: AsyncIterable<Uint8Array>;
   limits: NonNullable<BusboyConfig['limits']>;
-  /** Reads a file to its end as it comes, or lets it go by with `resume()`. The next one waits for it. */
-  takeFile(part: FilePart): Promise<void>;
+  /** Reads a file as it comes, or lets it go by; what is left of it then is read all the same. The next one waits for it. `before`: the fields so far. */
+  takeFile(part: FilePart, before: FormData): Promise<void>;
 }
 
 function openParser({ headers }: Request, limits: FormReader['limits']): InstanceType<typeof Busboy> {
@@ -39,9 +39,17 @@ export async function streamForm(request: Request, { body, limits, takeFile }: F
   let last: FilePart['content'] | undefined;
   const parser = openParser(request, limits);
   parser.on('field', (name, value) => form.append(name, value));
-  parser.on('file', (field, content, name) => {
-    last = content;
-    line = line.then(() => takeFile({ field, name: name ?? '', content }));
+  parser.on('file', (field, source, name) => {
+    const content = new PassThrough();
+    content.on('error', () => undefined);
+    source.on('error', (error: Error) => content.destroy(error));
+    last = source.pipe(content);
+    // The parser waits for all of a file: it must not be its reader who breaks it off, for what stands behind it.
+    const letRestGo = () => {
+      source.unpipe(content);
+      source.resume();
+    };
+    line = line.then(() => takeFile({ field, name: name ?? '', content }, form)).finally(letRestGo);
     line.catch(() => parser.destroy());
   });
   parser.on('filesLimit', () => {

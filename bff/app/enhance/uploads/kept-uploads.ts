@@ -10,6 +10,8 @@ export interface KeptUpload {
   place: string;
   name: string;
   bytes: number;
+  /** What was chosen for it, where its name says the same. */
+  type?: string | undefined;
   /** Null once all of it has come; it waits for the form then. */
   file: File | null;
   /** Of its upload, once there is one. */

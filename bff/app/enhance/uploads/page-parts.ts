@@ -35,11 +35,16 @@ export function sayTrouble(region: HTMLElement, words: string | null): void {
 
 const endings = { pdf: /\.pdf$/i, video: /\.(?:mp4|webm)$/i, notes: /\.(?:pdf|jpe?g|png|txt|docx)$/i } as const;
 
-/** Chooses the type that the file's name fits, where the one that is chosen does not; the bytes have the last word. */
-export function chooseType(form: HTMLFormElement, fileName: string): void {
+/**
+ * Chooses the type that the file's name fits, where the one that is chosen does not; the bytes have the last word.
+ *
+ * @returns what is chosen, where the name fits it
+ */
+export function chooseType(form: HTMLFormElement, fileName: string): string | undefined {
   const fits = (['pdf', 'video', 'notes'] as const).filter((type) => endings[type].test(fileName));
   const chosen = form.querySelector<HTMLInputElement>('[name="type"]:checked')?.value;
-  if (fits.length === 0 || fits.some((type) => type === chosen)) return;
-  const fitting = form.querySelector<HTMLInputElement>(`[name="type"][value="${fits[0]}"]`);
+  if (fits.some((type) => type === chosen)) return chosen;
+  const fitting = fits.length > 0 ? form.querySelector<HTMLInputElement>(`[name="type"][value="${fits[0]}"]`) : null;
   if (fitting) fitting.checked = true;
+  return fitting?.value;
 }

@@ -116,7 +116,7 @@ export function showUploads(region: HTMLElement, settings: UploadSettings, owner
 
   async function refreshLists(): Promise<void> {
     const next = await fetchPage(location.href, AbortSignal.timeout(10_000)).catch(() => null);
-    if (next) adoptParts(region.ownerDocument, next, ['lists']);
+    if (next) adoptParts(region.ownerDocument, next, ['lists', 'rows', 'summary']);
     redraw();
   }
 

@@ -22,10 +22,10 @@ async function take({ region, shown, endpoint, owner }: Target, [file, another]:
   if (another) return;
   const named = findNamed(region)?.value;
   if (named && !shown.current) dropUpload(`${endpoint}/${named}`);
-  chooseType(form, file.name);
+  const type = chooseType(form, file.name);
   region.querySelector('#file-error')?.remove();
   const { name, size: bytes } = file;
-  const record = { key: makeKey(), owner, place: location.pathname, name, bytes, file, isSubmitted: false };
+  const record = { key: makeKey(), owner, place: location.pathname, name, bytes, type, file, isSubmitted: false };
   await keptUploads.keep({ ...record });
   shown.choose(record);
 }

@@ -101,7 +101,10 @@ export function beginItem(record: KeptUpload, settings: UploadSettings, isFound:
       {
         lockName: nameLock(record.key),
         endpoint: settings.endpoint,
-        metadata: settings.materialId === undefined ? {} : { material: settings.materialId },
+        metadata: {
+          ...(settings.materialId !== undefined && { material: settings.materialId }),
+          ...(record.type !== undefined && { type: record.type }),
+        },
         partSize,
         fallback: 'This file could not be sent. Choose it again.',
         async prepare() {

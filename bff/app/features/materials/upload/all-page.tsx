@@ -105,7 +105,7 @@ export function AllPage({ base, view }: { base: MaterialsBase; view: MaterialsVi
   const question = { noun: 'material', prompt: deletePrompt, action: writeMaterialsHref(base, filters) };
   return (
     <>
-      <PageHead title={materialsAreaLabels[base]} about={summary ?? undefined}>
+      <PageHead title={materialsAreaLabels[base]} about={summary !== null && <span data-draw="summary">{summary}</span>}>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={`${base}/notes/new`} icon={editIcon}>
             Write a concept note
@@ -122,7 +122,9 @@ export function AllPage({ base, view }: { base: MaterialsBase; view: MaterialsVi
         </div>
       </UploadRegion>
       <FilterFields base={base} view={view} />
-      <Rows base={base} view={view} />
+      <div data-draw="rows">
+        <Rows base={base} view={view} />
+      </div>
       <DeleteDialog {...question} />
     </>
   );

@@ -13,6 +13,7 @@ const accepted = {
 const kinds = { pdf: 'PDF', video: 'MP4 or WebM', notes: 'PDF, JPEG, PNG, text or Word (.docx)' } as const;
 
 interface FilePartProps {
+  formId: string;
   kept: KeptFile | null;
   error: string | undefined;
   /** Takes the keyboard when the page comes. */
@@ -24,10 +25,11 @@ interface FilePartProps {
 }
 
 /** The field for the file, and the file that came with the form already. With script it is sent as soon as it is chosen. */
-export function FilePart({ kept, error, isFocused = false, largest, type }: FilePartProps) {
+export function FilePart({ formId, kept, error, isFocused = false, largest, type }: FilePartProps) {
   const types = type ? [type] : (['pdf', 'video', 'notes'] as const);
   return (
     <div className="field file-part">
+      <input type="hidden" name="formId" value={formId} />
       <span className="label" id="file-label">
         File
       </span>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import type { AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-routes';
@@ -24,6 +25,8 @@ export interface UploadView {
   kept: KeptFile | null;
   /** Of whom it is asked whether to delete it. */
   asked: MaterialRow | null;
+  /** Of the form that is shown: sent twice, it is one material. */
+  formId: string;
   /** The largest file, in MB. */
   largest: number;
   /** Whose files the browser may go on with. */
@@ -61,7 +64,7 @@ export async function loadUpload(args: RequestArguments, base: MaterialsBase) {
   const visitor = await requireVisitor(args, rolesFor(base));
   const { searchParams } = new URL(args.request.url);
   const { maxUploadSize: largest } = getSite();
-  const shared = { largest, owner: visitor.user.id };
+  const shared = { largest, owner: visitor.user.id, formId: randomUUID() };
   try {
     const kept = await findKept(visitor, args.request);
     const query = { mine: 'true', pageSize: newest } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import { replaceMaterialFile } from '@shikhar/contracts/materials/authoring-routes';
@@ -18,7 +19,7 @@ import type { KeptFile } from './material-row.ts';
 import type { MaterialsBase } from './materials-base.ts';
 import { dropQuietly, explainFileFault, refuseForm, settleUpload, streamMaterialForm } from './stream-material.server.ts';
 
-const known = new Set(['revision', 'uploadId', 'file', 'forget']);
+const known = new Set(['revision', 'uploadId', 'formId', 'file', 'forget']);
 
 export interface ReplaceView {
   id: string;
@@ -28,6 +29,8 @@ export interface ReplaceView {
   now: string;
   name: string;
   revision: number;
+  /** As `UploadView` has it. */
+  formId: string;
   /** A file that waits to take its place. */
   kept: KeptFile | null;
   /** The largest file, in MB. */
@@ -54,6 +57,7 @@ export async function loadReplace(args: RequestArguments & Pick<ActionFunctionAr
     now: row.file,
     name: file.name,
     revision,
+    formId: randomUUID(),
     kept: await findKept(visitor, args.request),
     largest: getSite().maxUploadSize,
     owner: visitor.user.id,

@@ -17,7 +17,7 @@ interface ReplacePageProps {
 
 /** Another file in the place of a material's own: its address, its downloads and what is said of it stay. */
 export function ReplacePage({ base, view, refused }: ReplacePageProps) {
-  const { id, title, type, now, name, revision, largest } = view;
+  const { id, title, type, now, name, revision, formId, largest } = view;
   return (
     <>
       <BackLink href={`${base}/${id}`}>{title}</BackLink>
@@ -38,6 +38,7 @@ export function ReplacePage({ base, view, refused }: ReplacePageProps) {
           </p>
           <input type="hidden" name="revision" value={refused?.revision ?? revision} />
           <FilePart
+            formId={formId}
             kept={refused ? refused.kept : view.kept}
             error={refused?.faults.fields['file']}
             isFocused={refused !== undefined}

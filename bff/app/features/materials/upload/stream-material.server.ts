@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import { dropMaterialUpload, readMaterialUpload, sendWholeMaterial } from '@shikhar/contracts/materials/authoring-routes';
+import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { tidyFileName } from '../../../lib/file-name.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { type FilePart, streamForm } from '../../../lib/stream-form.server.ts';
+import { toFailurePage } from '../../session/failure-page.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 
 /** A form with its file, which the service has by now. */
@@ -57,45 +59,70 @@ export async function findUpload(visitor: Visitor, id: string): Promise<Material
   }
 }
 
+const FormId = z.uuid().optional().catch(undefined);
+const ChosenType = MaterialType.optional().catch(undefined);
+
+/** What the fields before a file say of it. */
+function readClaim(before: FormData) {
+  const id = FormId.parse(before.get('formId') ?? undefined);
+  const type = ChosenType.parse(before.get('type') ?? undefined);
+  return { ...(id !== undefined && { id }), ...(type !== undefined && { type }) };
+}
+
 /** Reads the form; its file goes on to the service as it comes. `materialId`: whose file it shall replace. */
 export async function streamMaterialForm(visitor: Visitor, args: ActionFunctionArgs, materialId?: string): Promise<SentForm> {
   const { request, context } = args;
   if (!context.upload) return { form: await readForm(request), upload: null, fileFault: null, status: 200 };
   let upload: MaterialUpload | null = null;
-  let fault: { message: string; status: number } | null = null;
+  let fault: unknown = null;
   let count = 0;
 
-  async function takeFile({ field, name, content }: FilePart): Promise<void> {
+  async function takeFile({ field, name, content }: FilePart, before: FormData): Promise<void> {
     if (name !== '') count += 1;
     if (field !== 'file' || name === '' || count > 1) return void content.resume();
-    const query = { name: tidyMaterialName(name), ...(materialId !== undefined && { materialId }) };
+    const query = { ...readClaim(before), name: tidyMaterialName(name), ...(materialId !== undefined && { materialId }) };
     try {
       upload = (await visitor.send(sendWholeMaterial, { content }, { query })).body;
     } catch (error) {
-      // What comes behind the file is read all the same.
-      content.resume();
-      fault = explainFileFault(error);
+      fault = error;
     }
   }
 
   const { form, hasMoreFiles } = await streamForm(request, { body: context.upload, limits, takeFile });
-  return judgeFile(visitor, { form, upload, fault, hasMany: count > 1 || hasMoreFiles });
+  if (fault instanceof Response) throw fault;
+  return judgeFile(visitor, args, { form, upload, fault, hasMany: count > 1 || hasMoreFiles });
 }
 
 interface ReadParts {
   form: FormData;
   upload: MaterialUpload | null;
-  fault: { message: string; status: number } | null;
+  /** Why the service did not take it; null where it did. */
+  fault: unknown;
   hasMany: boolean;
 }
 
-async function judgeFile(visitor: Visitor, { form, upload, fault, hasMany }: ReadParts): Promise<SentForm> {
+/** Throws the page of a fault that is not about the file. */
+function explainOrFail(fault: unknown, context: ActionFunctionArgs['context']): { message: string; status: number } {
+  try {
+    return explainFileFault(fault);
+  } catch (error) {
+    throw toFailurePage(error, context);
+  }
+}
+
+async function judgeFile(
+  visitor: Visitor,
+  { context }: ActionFunctionArgs,
+  { form, upload, fault, hasMany }: ReadParts,
+): Promise<SentForm> {
   if (hasMany) {
     if (upload) await dropQuietly(visitor, upload.id);
     return { form, upload: null, fileFault: twoFiles, status: 400 };
   }
   if (upload?.status === 'refused') return { form, upload: null, fileFault: upload.refusal ?? noAnswer, status: 415 };
-  return { form, upload, fileFault: fault?.message ?? null, status: fault?.status ?? 200 };
+  if (fault === null) return { form, upload, fileFault: null, status: 200 };
+  const { message, status } = explainOrFail(fault, context);
+  return { form, upload, fileFault: message, status };
 }
 
 /** The file of the form: the one that came with it takes the place of one that was kept. */

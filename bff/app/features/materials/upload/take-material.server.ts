@@ -13,10 +13,18 @@ import type { MaterialValues, RefusedMaterial } from './material-form.ts';
 import { buildKeptFile } from './material-row.server.ts';
 import type { MaterialsBase } from './materials-base.ts';
 import { readDetails } from './read-details.ts';
-import { dropQuietly, explainFileFault, refuseForm, settleUpload, streamMaterialForm } from './stream-material.server.ts';
+import {
+  dropQuietly,
+  explainFileFault,
+  refuseForm,
+  type SentForm,
+  settleUpload,
+  streamMaterialForm,
+} from './stream-material.server.ts';
 
-const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'uploadId', 'file', 'forget']);
+const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'uploadId', 'formId', 'file', 'forget']);
 const noFile = 'Choose a file.';
+const sentBefore = 'This form was sent before, with another title. Choose the file again.';
 const goneFile = 'This file is not kept any more. Choose it again.';
 
 interface Judged {
@@ -53,6 +61,11 @@ async function publish(visitor: Visitor, args: ActionFunctionArgs, { base, value
   }
 }
 
+/** Somebody went back to a form that was taken: what they say of its file now would be lost. */
+function isSentBefore(sent: MaterialUpload | null, { title }: MaterialDetails): boolean {
+  return sent !== null && sent.hasDetails && sent.title !== title;
+}
+
 /** Publishes what the form says with its file, or gives the form back with the file kept. */
 export async function takeMaterial(args: ActionFunctionArgs, base: MaterialsBase) {
   const visitor = await requireVisitor(args, rolesFor(base));
@@ -60,14 +73,30 @@ export async function takeMaterial(args: ActionFunctionArgs, base: MaterialsBase
   const { fields, repeated } = sortFields(sent.form);
   if (!args.context.upload && isDeed(fields)) return actOnList(visitor, args, { form: sent.form, href: base });
   if (Object.keys(fields).some((name) => !known.has(name))) await refuseForm(visitor, sent.upload);
-  const { uploadId = '', forget, file: _, ...values } = fields;
+  const { uploadId = '', forget, file: _, formId: __, ...values } = fields;
   const upload = await settleUpload(visitor, uploadId, sent.upload);
   if (forget !== undefined) {
     if (upload) await dropQuietly(visitor, upload.id);
     return refuse({ values, upload: null, faults: { messages: [], fields: {} }, status: 200 });
   }
   if (repeated.length > 0) return refuse({ values, upload, faults: sayRepeatedFields(repeated) });
+  return judge(visitor, args, { base, sent, values, upload, uploadId });
+}
+
+interface ReadMaterial {
+  base: MaterialsBase;
+  sent: SentForm;
+  values: MaterialValues;
+  upload: MaterialUpload | null;
+  /** The one that the form named. */
+  uploadId: string;
+}
+
+async function judge(visitor: Visitor, args: ActionFunctionArgs, { base, sent, values, upload, uploadId }: ReadMaterial) {
   const { details, errors } = readDetails(values);
+  if (details && isSentBefore(sent.upload, details)) {
+    return refuse({ values, upload: null, faults: { messages: [], fields: { file: sentBefore } }, status: 409 });
+  }
   const fileFault = sent.fileFault ?? (upload ? null : uploadId === '' ? noFile : goneFile);
   if (details && upload && fileFault === null) return publish(visitor, args, { base, values, upload, details });
   const faults = { messages: [], fields: { ...errors, ...(fileFault !== null && { file: fileFault }) } };

@@ -8,6 +8,7 @@ import type { MaterialsBase } from './materials-base.ts';
 
 interface UploadFormProps {
   base: MaterialsBase;
+  formId: string;
   state: MaterialFormState;
   kept: KeptFile | null;
   chapters: readonly string[];
@@ -15,7 +16,7 @@ interface UploadFormProps {
 }
 
 /** A new material with its file (source-spec.md, section 5). */
-export function UploadForm({ base, state, kept, chapters, largest }: UploadFormProps) {
+export function UploadForm({ base, formId, state, kept, chapters, largest }: UploadFormProps) {
   return (
     <form
       id="upload-form"
@@ -26,7 +27,13 @@ export function UploadForm({ base, state, kept, chapters, largest }: UploadFormP
       data-draw="form"
     >
       <HeadFields state={state} />
-      <FilePart kept={kept} error={state.errors['file']} isFocused={Object.keys(state.errors)[0] === 'file'} largest={largest} />
+      <FilePart
+        formId={formId}
+        kept={kept}
+        error={state.errors['file']}
+        isFocused={Object.keys(state.errors)[0] === 'file'}
+        largest={largest}
+      />
       <AboutFields state={state} chapters={chapters} />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon={uploadIcon}>

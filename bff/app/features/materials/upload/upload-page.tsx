@@ -27,7 +27,7 @@ export function UploadPage({ base, view, refused }: UploadPageProps) {
       <div data-draw="faults">{refused && <FaultsBanner faults={refused.faults} />}</div>
       {view.asked && <DeleteSection {...question} asked={view.asked} />}
       <UploadRegion base={base} view={view} className="cols cols-7-5 items-start gap-7">
-        <UploadForm base={base} state={state} kept={kept} chapters={view.chapters} largest={largest} />
+        <UploadForm base={base} formId={view.formId} state={state} kept={kept} chapters={view.chapters} largest={largest} />
         <div data-draw="lists">
           <SentList base={base} sent={view.sent.filter(({ id }) => id !== kept?.id)} />
           <UploadedList base={base} rows={view.rows} total={view.total} />

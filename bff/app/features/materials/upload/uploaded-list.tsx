@@ -69,9 +69,16 @@ export function UploadedList({ base, rows, total }: UploadedListProps) {
           ))}
         </ul>
       )}
-      <LinkButton href={`${base}/all`} variant="quiet" iconAfter={rightIcon} className="mt-3">
-        {total > 0 ? `All materials (${total})` : 'All materials'}
-      </LinkButton>
+      <div className="flex flex-wrap gap-x-3 mt-3">
+        <LinkButton href={`${base}/all`} variant="quiet" iconAfter={rightIcon}>
+          {total > 0 ? `All materials (${total})` : 'All materials'}
+        </LinkButton>
+        {base === '/teacher/materials' && (
+          <LinkButton href="/study-materials" variant="quiet" iconAfter={rightIcon}>
+            As students see them
+          </LinkButton>
+        )}
+      </div>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   sendMaterialPart,
   startMaterialUpload,
 } from '@shikhar/contracts/materials/authoring-routes';
+import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { rolesFor } from '../../../route-access.ts';
@@ -43,9 +44,11 @@ export async function leadToForm(args: LoaderFunctionArgs, base: MaterialsBase):
 export async function beginUpload(args: ActionFunctionArgs, base: MaterialsBase): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor(uploadsPaths[base]));
   const { data: materialId } = z.uuid().safeParse(readUploadMetadata(args.request, 'material'));
+  const { data: type } = MaterialType.safeParse(readUploadMetadata(args.request, 'type'));
   try {
     return await startUpload(args, async ({ name, bytes }) => {
-      const body = { name: tidyMaterialName(name), bytes, ...(materialId !== undefined && { materialId }) };
+      const claim = { ...(materialId !== undefined && { materialId }), ...(type !== undefined && { type }) };
+      const body = { name: tidyMaterialName(name), bytes, ...claim };
       return `${uploadsPaths[base]}/${(await visitor.call(startMaterialUpload, { body })).body.id}`;
     });
   } catch (error) {

@@ -4,10 +4,9 @@ import type { Caller } from '../../sessions/session.service.ts';
 import { authorParameters, isAuthor } from '../held-material.ts';
 import { type AuthoredRow, authoredColumns, isNote, toAuthored } from './authored-material.service.ts';
 
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
+/** As readers search; an index has what they find, and another what is hidden. */
+const isFound = `((m.is_published and m.search @@ search_query(:search))
+  or (not m.is_published and m.search @@ search_query(:search)))`;
 
 function writeConditions(query: AuthoredMaterialsQuery): string {
   const conditions = [
@@ -16,7 +15,7 @@ function writeConditions(query: AuthoredMaterialsQuery): string {
     query.type && 'm.type = :type',
     query.class && 'm.class = :class',
     query.subject && 'm.subject = :subject',
-    query.search && '(lower(m.title) like lower(:pattern) or lower(m.chapter) like lower(:pattern))',
+    query.search && isFound,
   ];
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
@@ -51,7 +50,7 @@ export async function findAuthoredMaterials(
     type: query.type,
     class: query.class,
     subject: query.subject,
-    pattern: `%${escapePattern(query.search ?? '')}%`,
+    search: query.search,
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
   });

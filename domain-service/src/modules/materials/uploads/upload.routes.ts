@@ -19,7 +19,13 @@ export function registerMaterialUploadRoutes(app: FastifyInstance, parts: Materi
 
   registerRoute(app, sendWholeMaterial, async ({ query, file, ...sender }) => ({
     status: 201,
-    body: await sendWhole(sender, parts, { id: query.id, name: query.name, type: query.type, materialId: query.materialId, ...file }),
+    body: await sendWhole(sender, parts, {
+      id: query.id,
+      name: query.name,
+      type: query.type,
+      materialId: query.materialId,
+      ...file,
+    }),
   }));
 
   registerRoute(app, readMaterialUpload, async ({ params, ...sender }) => ({
