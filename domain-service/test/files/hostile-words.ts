@@ -136,6 +136,10 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
     'a Word document that unpacks to 210 MB',
     () => makeWord({ more: { 'word/media/image1.png': Buffer.alloc(210 * 1024 * 1024) } }),
   ],
+  [
+    'a Word document that unpacks to 300 MB of XML',
+    () => makeWord({ more: { 'word/a.xml': Buffer.concat([Buffer.from('<a/>'), Buffer.alloc(300 * 1024 * 1024, ' ')]) } }),
+  ],
   ['a Word document with other bytes behind its end', async () => Buffer.concat([await makeWord(), Buffer.from('<script>')])],
   [
     'a Word document with other bytes before it',

@@ -38,7 +38,14 @@ async function drain(content: Readable, take: (chunk: Buffer) => Promise<void>):
       take(chunk).then(() => done(), done);
     },
   });
-  await pipeline(content, sink).finally(() => clearTimeout(silence));
+  // What is not wanted goes by, and its connection is good for the next request.
+  const chunks = content.iterator({ destroyOnReturn: false });
+  try {
+    await pipeline(chunks, sink);
+  } finally {
+    clearTimeout(silence);
+    setImmediate(() => content.resume());
+  }
 }
 
 /** Writes at its place what comes. Should that fail, the rest is read and let go: a refusal is heard at the end alone. */

@@ -90,7 +90,7 @@ export function MaterialTable({ base, filters, rows }: MaterialTableProps) {
       rows={rows}
       findKey={({ id }) => id}
       isTight
-      className="[--cols:1fr_1fr]"
+      className="[--cols:1fr_1fr] [&_.name]:wrap-anywhere"
     />
   );
 }

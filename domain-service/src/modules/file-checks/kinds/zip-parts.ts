@@ -68,12 +68,20 @@ export interface ZipParts {
   close(): void;
 }
 
+function bomb(): Refusal {
+  return new Refusal('This Word document is a bomb: unpacked it is larger than 200 MB.');
+}
+
 async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw new Refusal('This Word document has too many parts.');
   const placed: Placed[] = [];
   const folded = new Set<string>();
+  let said = 0;
   for await (const entry of zip.eachEntry()) {
     folded.add(entry.fileName.toLowerCase());
+    // One that says so itself is not unpacked first, which takes long.
+    said += entry.uncompressedSize;
+    if (said > mostUnpacked) throw bomb();
     placed.push(await place(zip, entry));
   }
   if (folded.size !== placed.length) throw damaged();
@@ -100,9 +108,7 @@ export async function openZipParts(file: string, bytes: FileBytes): Promise<ZipP
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       const chunk = Buffer.from(piece);
       unpacked += chunk.length;
-      if (unpacked > mostUnpacked) {
-        throw new Refusal('This Word document is a bomb: unpacked it is larger than 200 MB.');
-      }
+      if (unpacked > mostUnpacked) throw bomb();
       sum = crc32(chunk, sum);
       yield chunk;
     }

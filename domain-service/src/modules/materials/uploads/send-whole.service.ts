@@ -65,22 +65,16 @@ function isSameFile({ caller }: Sender, upload: UploadRow, { name, materialId }:
   return upload.authorId === caller.userId && upload.name === name && replaced === (materialId ?? null);
 }
 
-/** How much of what is too long is read all the same, so that its sender hears why. */
-const mostExcess = 1024 * 1024;
-
-async function countBytes(content: Readable, expected: number): Promise<number> {
+async function countBytes(content: Readable): Promise<number> {
   let count = 0;
-  for await (const chunk of content) {
-    if (Buffer.isBuffer(chunk)) count += chunk.length;
-    if (count > expected + mostExcess) break;
-  }
+  for await (const chunk of content) if (Buffer.isBuffer(chunk)) count += chunk.length;
   return count;
 }
 
 /** A form that was sent before, with its file: nothing of that is kept twice. */
 async function takeAgain(sender: Sender, parts: MaterialParts, upload: UploadRow, { content }: WholeFile) {
   const { em, now } = sender;
-  if ((await countBytes(content, upload.bytes)) !== upload.bytes) throw formSentAlready();
+  if ((await countBytes(content)) !== upload.bytes) throw formSentAlready();
   await finishSoon(em, parts, upload.id, now).catch((error: unknown) => {
     if (!isPutOff(error)) throw error;
   });

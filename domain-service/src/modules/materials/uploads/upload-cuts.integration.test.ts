@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
+import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { listDrafts, makeAuthor, readPage, readUpload } from '../../../../test/uploads.ts';
 
@@ -26,8 +28,8 @@ async function listReceived(): Promise<unknown[]> {
   return (await Promise.all(drafts)).map((draft) => draft?.received);
 }
 
-/** Sends half of what it says it will send, and goes when that has come. */
-async function sendHalf({ path, method, token }: Sending): Promise<void> {
+/** Sends half of what it says it will send. @returns what goes */
+async function beginHalf({ path, method, token }: Sending): Promise<() => Promise<void>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf', 'content-length': pdf.length };
   const sending = request(new URL(path, address), { method, headers });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -35,8 +37,14 @@ async function sendHalf({ path, method, token }: Sending): Promise<void> {
   sending.on('error', () => undefined);
   sending.write(pdf.subarray(0, half));
   await vi.waitFor(async () => expect(await listReceived()).toContain(half));
-  sending.destroy(new Error('gone'));
-  await promise;
+  return async () => {
+    sending.destroy(new Error('gone'));
+    await promise;
+  };
+}
+
+async function sendHalf(sending: Sending): Promise<void> {
+  await (await beginHalf(sending))();
 }
 
 it('at half of a file in one piece leaves nothing', async () => {
@@ -60,8 +68,28 @@ it('at half of a file in pieces goes on from there', async () => {
 it('at half of a form that is sent again at once leaves the file of the second', async () => {
   const { materials, token } = await makeAuthor(testApp());
   const id = randomUUID();
-  const cut = sendHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });
-  await vi.waitFor(async () => expect(await listReceived()).toContain(half));
-  const [again] = await Promise.all([materials.whole(pdf, 'light.pdf', undefined, { id }), cut]);
+  const go = await beginHalf({ path: `/api/material-uploads/whole?name=light.pdf&id=${id}`, method: 'POST', token });
+  const [again] = await Promise.all([materials.whole(pdf, 'light.pdf', undefined, { id }), go()]);
   expect(readUpload(again)).toMatchObject({ id, status: 'ready', bytes: pdf.length, pages: 2 });
+});
+
+it('far too large is refused on a connection that goes on', async () => {
+  const { token } = await makeAuthor(testApp());
+  const { token: admin } = await makeSignedIn(testApp(), 'admin');
+  await changeSystem(testApp(), admin, { maxUploadSize: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string, content?: Buffer) => {
+    const kind = { 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' };
+    const headers = { authorization: `Bearer ${token}`, ...(content && kind) };
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const asking = request(new URL(path, address), { method: content ? 'POST' : 'GET', headers, agent });
+    asking.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+    asking.on('error', reject);
+    asking.end(content);
+    return promise;
+  };
+  expect(await ask('/api/material-uploads/whole?name=light.pdf', Buffer.alloc(2_300_000))).toBe(413);
+  expect(await ask('/api/authoring/materials')).toBe(200);
+  agent.destroy();
+  await changeSystem(testApp(), admin, { maxUploadSize: 10 });
 });
