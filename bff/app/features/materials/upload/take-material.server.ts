@@ -63,7 +63,7 @@ async function publish(visitor: Visitor, args: ActionFunctionArgs, { base, value
 
 /** Somebody went back to a form that was taken: what they say of its file now would be lost. */
 function isSentBefore(sent: MaterialUpload | null, { title }: MaterialDetails): boolean {
-  return sent !== null && sent.hasDetails && sent.title !== title;
+  return sent?.hasDetails === true && sent.title !== title;
 }
 
 /** Publishes what the form says with its file, or gives the form back with the file kept. */
