@@ -34,10 +34,18 @@ interface PostedForm {
   isTaken: boolean;
 }
 
-/** Sends a form and reads the page it leads to, in place of going there; null without an answer. */
+/** For the answer to a form; the services give up on each other before. */
+export const longestAnswerMs = 20_000;
+
+/** Sends a form and reads the page it leads to, in place of going there; null without an answer in time. */
 export async function postForm(address: string, form: FormData): Promise<PostedForm | null> {
-  const answer = await fetch(address, { method: 'POST', body: form, headers: { accept: 'text/html' } }).catch(() => null);
-  if (!answer || answer.status >= 500) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return { page, address: new URL(answer.url), isTaken: answer.ok && answer.redirected };
+  const options = { method: 'POST', body: form, headers: { accept: 'text/html' }, signal: AbortSignal.timeout(longestAnswerMs) };
+  try {
+    const answer = await fetch(address, options);
+    if (answer.status >= 500) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return { page, address: new URL(answer.url), isTaken: answer.ok && answer.redirected };
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { postForm } from '../page-client.ts';
+import { longestAnswerMs, postForm } from '../page-client.ts';
 import { adoptMessages, adoptParts, sayTrouble } from './page-parts.ts';
 import { findForm, findNamed, type ShownUploads } from './shown-uploads.ts';
 
@@ -11,9 +11,15 @@ interface Press {
   submitter: HTMLElement | null;
 }
 
+/** Whether the server knows of the chosen file, as soon as it does. */
+function hasBegun({ current }: ShownUploads): Promise<boolean> {
+  const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, longestAnswerMs, false));
+  return current ? Promise.race([current.item.begun.then(() => true), tooLong]) : Promise.resolve(true);
+}
+
 /** Sends the form and shows what came of it in its place, so that files go on being sent. The form only says which is its own. */
 async function sendInPlace(region: HTMLElement, shown: ShownUploads, { form, submitter }: Press): Promise<void> {
-  await shown.current?.item.begun;
+  if (!(await hasBegun(shown))) return sayTrouble(region, noAnswer);
   // Another file may have been chosen while this one began.
   const sent = shown.current;
   const fields = new FormData(form, submitter);
