@@ -1,5 +1,5 @@
 import { pipeline, Readable, Transform } from 'node:stream';
-import { awaitFileTurn, beginFile } from '@shikhar/contracts/http/file-turns';
+import { awaitFileRequestTurn, awaitFileTurn, beginFile } from '@shikhar/contracts/http/file-turns';
 import type { FastifyInstance } from 'fastify';
 
 /** A file for an answer, of which a piece passes only in its turn among all files under way. */
@@ -16,6 +16,6 @@ export function paceFile(content: AsyncIterable<string | Uint8Array>): Readable 
 /** Has the requests of a class that begins to download at once come in one by one: to find a file is work like a piece of it. */
 export function paceFileRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/files/')) await new Promise<void>(awaitFileTurn);
+    if (url.startsWith('/files/')) await awaitFileRequestTurn();
   });
 }

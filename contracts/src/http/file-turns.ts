@@ -1,22 +1,36 @@
 /** So many files come as fast as they can, a piece in each turn of the event loop. */
 const mostUnpaced = 3;
 /** Of more, one piece (64 KB) comes in so many milliseconds: about 30 MB in a second. */
-const pauseMs = 2;
+const pieceMs = 2;
+/** To find a file and begin with it is the work of several pieces. */
+const requestMs = 8;
 
-const waiting: (() => void)[] = [];
+interface Turn {
+  proceed: () => void;
+  /** How long the next one waits after it. */
+  pauseMs: number;
+}
+
+const waiting: Turn[] = [];
 let underWay = 0;
 let isServing = false;
 
-function planNext(): void {
+function planNext(pauseMs: number): void {
   isServing = waiting.length > 0;
   if (!isServing) return;
-  if (underWay > mostUnpaced) setTimeout(serveNext, pauseMs);
+  if (underWay + waiting.length > mostUnpaced) setTimeout(serveNext, pauseMs);
   else setImmediate(serveNext);
 }
 
 function serveNext(): void {
-  waiting.shift()?.();
-  planNext();
+  const turn = waiting.shift();
+  turn?.proceed();
+  planNext(turn?.pauseMs ?? 0);
+}
+
+function awaitTurn(turn: Turn): void {
+  waiting.push(turn);
+  if (!isServing) planNext(turn.pauseMs);
 }
 
 /**
@@ -33,6 +47,10 @@ export function beginFile(): () => void {
 
 /** Calls back in a turn of the event loop that no other piece of a file has. */
 export function awaitFileTurn(proceed: () => void): void {
-  waiting.push(proceed);
-  if (!isServing) planNext();
+  awaitTurn({ proceed, pauseMs: pieceMs });
+}
+
+/** Resolves when a request for a file may be worked on. */
+export function awaitFileRequestTurn(): Promise<void> {
+  return new Promise((resolve) => awaitTurn({ proceed: resolve, pauseMs: requestMs }));
 }
