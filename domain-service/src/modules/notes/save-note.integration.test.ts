@@ -82,6 +82,8 @@ describe('a new concept note', () => {
     expect(two.material.file.id).toBe(one.material.file.id);
     const { status } = await testApp().call(createNote, { body: { ...draft, id }, token: other.token });
     expect(status).toBe(409);
+    const changed = { ...draft, id, title: 'Velocity' };
+    expect((await testApp().call(createNote, { body: changed, token: author.token })).status).toBe(409);
   });
 
   it('is typeset whatever is typed', async () => {

@@ -56,12 +56,12 @@ async function log(em: EntityManager, deed: Deed, id: string, what: Pick<AuditEn
   await recordAudit(em, { ...describeDeed(deed), subjectType: 'material', subjectId: id, ...what });
 }
 
-/** Whether the caller's note is there already. @throws CONFLICT when the id is that of something else */
-async function isMade({ em, caller }: Deed, id: string): Promise<boolean> {
+/** Whether the caller's note is there already, as it is written. @throws CONFLICT when the id is that of something else */
+async function isMade({ em, caller }: Deed, id: string, draft: NoteDraft): Promise<boolean> {
   const [row] = await em.execute<{ author_id: string | null }[]>('select author_id from materials where id = :id', { id });
   if (!row) return false;
-  if (row.author_id === caller.userId && (await findNote(em, id))) return true;
-  throw new DomainError('CONFLICT', 'This form was sent before. Open the page for a new note again.');
+  if (row.author_id === caller.userId && isDeepStrictEqual((await findNote(em, id))?.draft, draft)) return true;
+  throw new DomainError('CONFLICT', 'A note was made of this form before. Save once more to make another of it.');
 }
 
 /**
@@ -72,13 +72,13 @@ async function isMade({ em, caller }: Deed, id: string): Promise<boolean> {
  */
 export async function createNote(deed: Deed, store: FileStore, { id = makeUuid(), ...draft }: NewNote): Promise<string> {
   const { em, caller, now } = deed;
-  if (await isMade(deed, id)) return id;
+  if (await isMade(deed, id, draft)) return id;
   requireFormulas(draft, '');
   const file = await keepPdf(store, draft);
   await em.transactional(async (transaction) => {
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
     // Pressed twice at once; the file of the second is removed by the job.
-    if (await isMade({ ...deed, em: transaction }, id)) return;
+    if (await isMade({ ...deed, em: transaction }, id, draft)) return;
     await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });
     await transaction.execute(insertStatement, { id, ...writeText(draft) }, 'run');
     await log(transaction, deed, id, { action: 'material.created', details: { title: draft.title } });

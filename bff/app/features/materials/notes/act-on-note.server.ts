@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { writeMaterialHref } from '../../../lib/material-paths.ts';
+import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { formatTime } from '../../../lib/site-time.ts';
@@ -97,7 +98,9 @@ function showFailure(error: unknown, given: GivenForm, { context }: ActionFuncti
   const fallback = 'The note could not be saved. Please try again.';
   const told = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
   const { status, headers, faults } = explainFormFailure(told, { context, shown: listFields(given.values), fallback });
-  return data(show(given, { faults }), { status, headers });
+  // A note was made of this form before: pressed again, it makes another.
+  const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && given.newId !== null;
+  return data(show(given, { faults, ...(isUsed && { newId: makeOrderedId(context.now) }) }), { status, headers });
 }
 
 async function save(visitor: Visitor, given: GivenForm, id: string | null): Promise<AuthoredNote | AnsweredForm> {
