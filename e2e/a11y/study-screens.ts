@@ -17,7 +17,7 @@ async function readOnPage(opening: Opening, title: string, query: string): Promi
   const { page, enrol } = opening;
   await enrol();
   await openMaterial(page, title);
-  if (query !== '') await page.goto(`${page.url()}?${query}`);
+  if (query !== '') await page.goto(`${page.url().split('?')[0]}?${query}`);
 }
 
 /** What students look for and read. */
