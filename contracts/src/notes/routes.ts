@@ -21,7 +21,7 @@ export const createNote = defineRoute({
 export const readNote = defineRoute({
   method: 'GET',
   path: '/notes/:id',
-  summary: 'A concept note to be edited: any teacher may',
+  summary: 'A concept note to be edited; every teacher may',
   access,
   params: ById,
   answers: { 200: AuthoredNote },

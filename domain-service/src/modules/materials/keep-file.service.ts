@@ -39,7 +39,7 @@ interface NewFile {
   /** Where it lies on this machine. It stays there, and is not written to any more. */
   path: string;
   name: string;
-  /** What it must fit; null: any material. */
+  /** What it must fit; null where all materials will do. */
   type: MaterialType | null;
 }
 
