@@ -6,6 +6,7 @@ import { SittingAnExam } from '../migrations/20261123000000-sitting-an-exam.ts';
 import { MakingAndMarking } from '../migrations/20261124000000-making-and-marking.ts';
 import { StudyMaterials } from '../migrations/20261125000000-study-materials.ts';
 import { UploadsOfAType } from '../migrations/20261126000000-uploads-of-a-type.ts';
+import { StoreAndPayments } from '../migrations/20261127000000-store-and-payments.ts';
 import { entities } from './entities.ts';
 
 /** How long the service waits for its database, in milliseconds. */
@@ -25,6 +26,7 @@ const migrations = [
   { name: '20261124000000-making-and-marking', class: MakingAndMarking },
   { name: '20261125000000-study-materials', class: StudyMaterials },
   { name: '20261126000000-uploads-of-a-type', class: UploadsOfAType },
+  { name: '20261127000000-store-and-payments', class: StoreAndPayments },
 ] as const;
 
 /** In the order they run. */

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { Problem } from '../http/problem.ts';
+import {
+  AllOrdersPage,
+  AllOrdersQuery,
+  OrderExportPage,
+  OrderExportQuery,
+  OrderForAdmin,
+  RefundRequest,
+} from './administration.ts';
+
+const admin = ['admin'] as const;
+const ById = z.strictObject({ id: z.uuid() });
+
+export const listAllOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'All orders that match, newest first',
+  access: admin,
+  query: AllOrdersQuery,
+  answers: { 200: AllOrdersPage },
+});
+
+export const exportOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/orders/export',
+  summary: 'The filtered orders, piece by piece; written down in the audit log',
+  access: admin,
+  query: OrderExportQuery,
+  answers: { 200: OrderExportPage },
+});
+
+export const readOrderForAdmin = defineRoute({
+  method: 'GET',
+  path: '/admin/orders/:id',
+  summary: 'An order with its payments and what happened to it',
+  access: admin,
+  params: ById,
+  answers: { 200: OrderForAdmin },
+});
+
+export const refundOrder = defineRoute({
+  method: 'POST',
+  path: '/orders/:id/refund',
+  summary: 'Give the money of a paid order back, and take what it opened away; again, the same order',
+  access: admin,
+  params: ById,
+  body: RefundRequest,
+  answers: { 200: OrderForAdmin },
+  refusals: { 409: Problem },
+});
+
+export const retryRefund = defineRoute({
+  method: 'POST',
+  path: '/orders/:id/refund/retry',
+  summary: 'Send refunds that the gateway refused once more',
+  access: admin,
+  params: ById,
+  answers: { 200: OrderForAdmin },
+  refusals: { 409: Problem },
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route.ts';
+import { PackageDetail, PackagesPage, PackagesQuery } from './schemas.ts';
+
+export const listPackages = defineRoute({
+  method: 'GET',
+  path: '/packages',
+  summary: 'Published packages that match; for a student those of the own class first',
+  access: 'session',
+  query: PackagesQuery,
+  answers: { 200: PackagesPage },
+});
+
+export const readPackage = defineRoute({
+  method: 'GET',
+  path: '/packages/:id',
+  summary: 'A published package, or one that the caller bought',
+  access: 'session',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 200: PackageDetail },
+});

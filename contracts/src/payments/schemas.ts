@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Paise } from '../vocabulary/money.ts';
+
+export const SandboxEnd = z.enum(['pay', 'fail', 'wait', 'close']);
+export type SandboxEnd = z.infer<typeof SandboxEnd>;
+
+export const SandboxCheckout = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  title: z.string(),
+  buyerName: z.string(),
+  amountPaise: Paise,
+});
+export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
+
+/** The fields that the browser brings back to `/payments/sandbox/return`. */
+export const SandboxReturn = z.object({ fields: z.record(z.string(), z.string()) });
+export type SandboxReturn = z.infer<typeof SandboxReturn>;
+
+/** To which order's page the browser goes on; null where the fields name none. */
+export const GatewayReturn = z.object({ orderId: z.uuid().nullable() });
+export type GatewayReturn = z.infer<typeof GatewayReturn>;

@@ -1,0 +1,68 @@
+import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/orders/schemas';
+
+/** What a gateway needs to know of an order. */
+export interface GatewayOrder {
+  id: string;
+  /** The order's number, by which people find it at the gateway. */
+  number: string;
+  title: string;
+  buyerName: string;
+  buyerEmail: string;
+  totalPaise: number;
+}
+
+/** What a gateway says of one payment. `pending`: the bank has not answered, or the money is not taken yet. */
+export interface GatewayPayment {
+  gatewayOrderId: string;
+  gatewayPaymentId: string;
+  status: 'pending' | 'failed' | 'captured';
+  amountPaise: number;
+  currency: string;
+  /** `upi`, `card`, `netbanking` ... in the gateway's word. */
+  method: string | null;
+  /** In the bank's words. */
+  failureReason: string | null;
+}
+
+/** Something a gateway told on its own. */
+export interface GatewayEvent {
+  /** The same whenever the event is told again. */
+  eventId: string;
+  type: string;
+  payment: GatewayPayment | null;
+  refund: { gatewayPaymentId: string; gatewayRefundId: string; status: 'sent' | 'processed' | 'failed' } | null;
+}
+
+/** What a browser brings back; `payment` only where the gateway's signature stands under it. */
+export interface GatewayReturned {
+  gatewayOrderId: string | null;
+  gatewayPaymentId: string | null;
+}
+
+/**
+ * A payment gateway. Every call may be made again with the same outcome.
+ *
+ * @throws GATEWAY_AWAY from those that ask the gateway, when it does not answer in time or not in order
+ */
+export interface PaymentGateway {
+  readonly name: 'razorpay' | 'sandbox';
+  /** Makes the order known to the gateway; @returns the gateway's id of it. */
+  createOrder(order: GatewayOrder): Promise<string>;
+  /** How the browser goes there. */
+  openPage(order: GatewayOrder, gatewayOrderId: string, request: PaymentRequest): GatewayPage;
+  /** @throws SIGNATURE_WRONG where the fields claim a payment that the gateway did not sign */
+  readReturn(fields: Readonly<Record<string, string>>): GatewayReturned;
+  /** @param body the bytes as they came; @throws SIGNATURE_WRONG; VALIDATION_FAILED for what is signed and cannot be read */
+  readWebhook(body: Buffer, headers: Readonly<Record<string, string | undefined>>): GatewayEvent;
+  /** All payments there were for an order. */
+  listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /**
+   * Sends a payment's whole money back, once for each `refundId` however often it is called.
+   *
+   * @throws REFUND_REFUSED where the gateway says never
+   */
+  refund(
+    payment: { gatewayPaymentId: string; amountPaise: number },
+    refundId: string,
+  ): Promise<{ gatewayRefundId: string; isProcessed: boolean }>;
+}
