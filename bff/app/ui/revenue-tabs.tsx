@@ -1,0 +1,17 @@
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { href: '/admin/revenue', label: 'Revenue' },
+  { href: '/admin/revenue/orders', label: 'Orders' },
+  { href: '/admin/revenue/packages', label: 'Packages' },
+  { href: '/admin/revenue/coupons', label: 'Coupons' },
+] as const;
+
+/** The pages of the Revenue area, under the head of each. */
+export function RevenueTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
+  return (
+    <div className="mb-4">
+      <Tabs label="Revenue" tabs={tabs} current={current} />
+    </div>
+  );
+}
