@@ -28,6 +28,7 @@ const bad: readonly [label: string, value: string, message: string][] = [
   ['Retention', '6', 'Enter 7 to 365. 7 to 365 days'],
   ['Retention', '366', 'Enter 7 to 365. 7 to 365 days'],
   ['Retention', '7.5', 'Enter 7 to 365. 7 to 365 days'],
+  ['GSTIN', '27ABCDE1234', 'A GSTIN has 15 characters, as in 27ABCDE1234F1Z5 Leave empty if you are not registered'],
 ];
 
 for (const [label, value, message] of bad) {

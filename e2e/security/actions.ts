@@ -220,6 +220,7 @@ export const formActions: readonly FormAction[] = [
       maxUploadSize: '10',
       backupFrequency: 'daily',
       retentionDays: '30',
+      ...{ sellerName: 'Shikhar', sellerAddress: '', gstin: '', sacCode: '999293', gstPercent: '18', receiptPrefix: 'SHK' },
       enableNotifications: 'on',
       enableEmails: 'on',
     },

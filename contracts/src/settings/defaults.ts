@@ -12,7 +12,10 @@ export const defaultSecuritySettings: SecuritySettings = {
   requireUppercase: false,
 };
 
-/** Source-spec.md, section 9; the address is that of a start on one's own machine. */
+/**
+ * Source-spec.md, section 9; the address is that of a start on one's own machine. 999293 is commercial training and coaching, taxed
+ * at 18 %.
+ */
 export const defaultSystemSettings: SystemSettings = {
   siteName: 'Shikhar',
   siteUrl: 'http://localhost:3000',
@@ -27,6 +30,12 @@ export const defaultSystemSettings: SystemSettings = {
   backupFrequency: 'daily',
   retentionDays: 30,
   guardianConsent: false,
+  gstPercent: 18,
+  sellerName: 'Shikhar',
+  sellerAddress: '',
+  gstin: '',
+  sacCode: '999293',
+  receiptPrefix: 'SHK',
 };
 
 /** Until the service has been asked. */

@@ -52,6 +52,8 @@ const systemChoices = {
   retentionDays: wholeNumber(7, 365),
   /** Whether a student's account waits for a parent or guardian to agree. */
   guardianConsent: z.boolean(),
+  /** Of new packages: contained in the price, in percent. */
+  gstPercent: wholeNumber(0, 28),
 };
 
 export const SystemSettings = z.strictObject({
@@ -63,6 +65,21 @@ export const SystemSettings = z.strictObject({
     .transform((address) => address.replace(/\/$/, '')),
   adminEmail: Email,
   ...systemChoices,
+  /** Who sells, as every receipt names them. */
+  sellerName: lineOfText(120).refine((name) => name.length > 0, 'Enter the name of the seller'),
+  sellerAddress: lineOfText(240),
+  /** Empty for a seller that is not registered. */
+  gstin: lineOfText(20)
+    .transform((number) => number.toUpperCase())
+    .pipe(
+      z.string().regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'A GSTIN has 15 characters, as in 27ABCDE1234F1Z5'),
+    ),
+  /** The kind of service, by the code of the tax. */
+  sacCode: lineOfText(20).pipe(z.string().regex(/^99\d{4}$/, 'Enter six digits that begin with 99')),
+  /** Begins the number of every receipt from now on; with it a number has at most the 16 characters that the tax allows. */
+  receiptPrefix: lineOfText(20)
+    .transform((prefix) => prefix.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, 'Enter one to four letters or digits')),
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
@@ -76,6 +93,11 @@ export const SavedSystemSettings = z.object({
   siteUrl: z.string(),
   adminEmail: z.string(),
   ...systemChoices,
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  gstin: z.string(),
+  sacCode: z.string(),
+  receiptPrefix: z.string(),
   ...saved,
   /** When maintenance mode was switched on; null while it is off. */
   maintenanceSince: Instant.nullable(),

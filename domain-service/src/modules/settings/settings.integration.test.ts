@@ -44,6 +44,12 @@ describe('the settings of a new installation', () => {
       backupFrequency: 'daily',
       retentionDays: 30,
       guardianConsent: false,
+      sellerName: 'Shikhar',
+      sellerAddress: '',
+      gstin: '',
+      sacCode: '999293',
+      gstPercent: 18,
+      receiptPrefix: 'SHK',
       ...nobody,
     });
   });
@@ -123,6 +129,9 @@ describe('the bounds of the system settings', () => {
     ['timeFormat', ['12-hour', '24-hour']],
     ['backupFrequency', ['weekly', 'monthly', 'daily']],
     ['siteUrl', ['https://shikhar.example', 'http://localhost:3000']],
+    ['gstPercent', [0, 28, 18]],
+    ['gstin', ['27ABCDE1234F1Z5', '27abcde1234f1z5', '']],
+    ['receiptPrefix', ['A', 'PRGT', '7B']],
     ['siteName', ['अ', 'Peak '.repeat(12).trim().padEnd(60, '.'), 'Shikhar']],
   ])('%s takes %o', async (field, values) => {
     const { token } = await makeAdmin();
@@ -141,6 +150,11 @@ describe('the bounds of the system settings', () => {
     ['siteUrl', ['javascript:alert(1)', 'shikhar.example', ''], 'Enter an address that begins with https:// or http://'],
     ['siteUrl', ['https://a.example/path', 'https://user@a.example'], 'Enter the address alone, without a path'],
     ['adminEmail', ['admin', ''], 'Enter a valid email address'],
+    ['gstPercent', [-1, 29, 1.5, '18', null], 'Enter 0 to 28.'],
+    ['gstin', ['27ABCDE1234F1Y5', '27ABCDE1234F1Z', 'none'], 'A GSTIN has 15 characters, as in 27ABCDE1234F1Z5'],
+    ['sacCode', ['', '9992', '123456', '99929A'], 'Enter six digits that begin with 99'],
+    ['receiptPrefix', ['', 'SHIKH', 'S/K', 'S K'], 'Enter one to four letters or digits'],
+    ['sellerName', ['', '  '], 'Enter the name of the seller'],
   ])('%s refuses %o', async (field, values, message) => {
     const { token } = await makeAdmin();
     for (const value of values) {
