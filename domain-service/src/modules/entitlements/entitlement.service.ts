@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as makeUuid } from 'uuid';
+
+/** What is opened: one of the two. */
+interface Opened {
+  packageId?: string | null | undefined;
+  testId?: string | null | undefined;
+}
+
+type EndReason = 'refunded' | 'left_school' | 'seat_freed' | 'seats_refunded';
+
+interface Grant {
+  studentId: string;
+  /** The last day of use, in the site's time zone. */
+  validUntil: string | null;
+  now: Date;
+}
+
+const insertStatement = `
+  insert into entitlements (id, student_id, package_id, test_id, order_id, seat_block_id, granted_at, valid_until)
+  values (:id, :studentId, :packageId, :testId, :orderId, :seatBlockId, :now, :validUntil)`;
+
+type Row = Grant & { packageId: string | null; testId: string | null; orderId: string | null; seatBlockId: string | null };
+
+async function insertEntitlement(em: EntityManager, row: Row): Promise<void> {
+  await em.execute(insertStatement, { ...row, id: makeUuid({ msecs: row.now.getTime() }) }, 'run');
+}
+
+/** Opens what was paid for, in the transaction that makes the order paid. */
+export async function grantToBuyer(em: EntityManager, grant: Grant & Opened & { orderId: string }): Promise<void> {
+  const { studentId, orderId, validUntil, now, packageId = null, testId = null } = grant;
+  await insertEntitlement(em, { studentId, orderId, validUntil, now, packageId, testId, seatBlockId: null });
+}
+
+/** Opens a school's package to a student, in the transaction that took the seat. */
+export async function grantSeat(em: EntityManager, grant: Grant & { packageId: string; seatBlockId: string }): Promise<void> {
+  await insertEntitlement(em, { ...grant, testId: null, orderId: null });
+}
+
+interface End {
+  reason: EndReason;
+  now: Date;
+}
+
+async function endWhere(em: EntityManager, condition: string, values: End & object): Promise<number> {
+  const ended = await em.execute(
+    `update entitlements e set ended_at = :now, end_reason = :reason where e.ended_at is null and ${condition} returning e.id`,
+    { ...values },
+  );
+  return ended.length;
+}
+
+/** Takes back what an order opened. @returns how many entitlements ended, as the others here do */
+export function endByOrder(em: EntityManager, end: End & { orderId: string }): Promise<number> {
+  return endWhere(em, 'e.order_id = :orderId', end);
+}
+
+/** Takes back all seats of a school's order. */
+export function endBySeatBlock(em: EntityManager, end: End & { seatBlockId: string }): Promise<number> {
+  return endWhere(em, 'e.seat_block_id = :seatBlockId', end);
+}
+
+/** Frees the seats that a student has of a school. */
+export function endSeatsOfStudent(
+  em: EntityManager,
+  { reason = 'left_school', ...end }: { studentId: string; schoolId: string; now: Date; reason?: EndReason },
+): Promise<number> {
+  const ofSchool = 'e.seat_block_id in (select b.id from seat_blocks b where b.school_id = :schoolId)';
+  return endWhere(em, `e.student_id = :studentId and ${ofSchool}`, { ...end, reason });
+}
+
+/** Whether a package, or a test by itself, is open to a student on that day of the site: bought, or by a seat. */
+export async function hasBought(
+  em: EntityManager,
+  { studentId, packageId = null, testId = null, today }: { studentId: string; today: string } & Opened,
+): Promise<boolean> {
+  const opened = packageId ? 'e.package_id = :packageId' : 'e.test_id = :testId';
+  const rows = await em.execute(
+    `select 1 from entitlements e where e.student_id = :studentId and ${opened} and e.ended_at is null
+       and (e.valid_until is null or e.valid_until >= :today::date) limit 1`,
+    { studentId, packageId, testId, today },
+  );
+  return rows.length > 0;
+}
