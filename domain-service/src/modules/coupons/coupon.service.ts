@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { couponForAnother, couponOver, couponTooEarly, couponUnknown, couponUsedBefore, couponUsedUp } from './coupon.errors.ts';
+import { type CouponWorth, findDiscount } from './discount.ts';
+
+/** A coupon that a buyer wants for an order. */
+export interface WantedCoupon {
+  /** In capitals, as kept. */
+  code: string;
+  buyerId: string;
+  /** Null for a test that is sold alone. */
+  packageId: string | null;
+  /** Of all that is ordered. */
+  pricePaise: number;
+  orderId: string;
+  now: Date;
+}
+
+interface CouponRow extends CouponWorth {
+  id: string;
+  package_id: string | null;
+  most_uses: number | null;
+  most_uses_each: number;
+  has_begun: boolean;
+  has_ended: boolean;
+}
+
+interface UsesRow {
+  all: number;
+  own: number;
+  held: number;
+}
+
+// Held against other uses, not against orders that only name it.
+const holdStatement = `
+  select id, percent, amount_paise::float8 as "amountPaise", package_id, most_uses, most_uses_each,
+    coalesce(starts_at <= :now, true) as has_begun, coalesce(ends_at <= :now, false) as has_ended
+  from coupons where code = :code and is_active for no key update`;
+
+// All but the order's own, which is about to be written anew.
+const usesStatement = `
+  select count(*)::int as "all", count(*) filter (where u.buyer_id = :buyerId)::int as own,
+    count(*) filter (where u.buyer_id = :buyerId and o.status = 'created')::int as held
+  from coupon_uses u join orders o on o.id = u.order_id
+  where u.coupon_id = :couponId and u.released_at is null and u.order_id <> :orderId`;
+
+const useStatement = `
+  insert into coupon_uses (order_id, coupon_id, buyer_id, used_at) values (:orderId, :couponId, :buyerId, :now)
+  on conflict (order_id) do update set coupon_id = excluded.coupon_id, buyer_id = excluded.buyer_id,
+    used_at = excluded.used_at, released_at = null`;
+
+function requireUsable(coupon: CouponRow, packageId: string | null): void {
+  if (!coupon.has_begun) throw couponTooEarly();
+  if (coupon.has_ended) throw couponOver();
+  if (coupon.package_id !== null && coupon.package_id !== packageId) throw couponForAnother();
+}
+
+function requireLeft(coupon: CouponRow, uses: UsesRow): void {
+  if (uses.own >= coupon.most_uses_each) throw couponUsedBefore(uses.held > 0);
+  if (coupon.most_uses !== null && uses.all >= coupon.most_uses) throw couponUsedUp();
+}
+
+/**
+ * Keeps one use of a coupon for an order, which must be there already, in place of a coupon it had before; in the running
+ * transaction. The use counts until `releaseCoupon`. Uses of one coupon wait for each other, so that none goes beyond its limit.
+ *
+ * @throws COUPON_INVALID, COUPON_TAKEN
+ */
+export async function reserveCoupon(
+  em: EntityManager,
+  { code, buyerId, packageId, pricePaise, orderId, now }: WantedCoupon,
+): Promise<{ couponId: string; discountPaise: number }> {
+  const [coupon] = await em.execute<CouponRow[]>(holdStatement, { code, now });
+  if (!coupon) throw couponUnknown();
+  requireUsable(coupon, packageId);
+  // A statement of its own: it sees what was committed while the coupon was waited for.
+  const [uses] = await em.execute<UsesRow[]>(usesStatement, { couponId: coupon.id, buyerId, orderId });
+  if (!uses) throw new Error('A count gives one row');
+  requireLeft(coupon, uses);
+  await em.execute(useStatement, { orderId, couponId: coupon.id, buyerId, now }, 'run');
+  return { couponId: coupon.id, discountPaise: findDiscount(pricePaise, coupon) };
+}
+
+/** Gives the use that an order keeps of a coupon free again, in the running transaction; nothing happens without one. */
+export async function releaseCoupon(em: EntityManager, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+  await em.execute(
+    'update coupon_uses set released_at = :now where order_id = :orderId and released_at is null',
+    { orderId, now },
+    'run',
+  );
+}

@@ -1,0 +1,10 @@
+/** What a coupon takes off: one of the two. */
+export interface CouponWorth {
+  percent: number | null;
+  amountPaise: number | null;
+}
+
+/** In whole paise, and never more than the price. */
+export function findDiscount(pricePaise: number, { percent, amountPaise }: CouponWorth): number {
+  return Math.min(pricePaise, amountPaise ?? Math.round((pricePaise * (percent ?? 0)) / 100));
+}
