@@ -1,7 +1,7 @@
 /** What busy buttons said before. */
 const words = new WeakMap<HTMLButtonElement, Node[]>();
 
-/** A posted form is not posted twice; its button says 'Processing...' until the next page is there. */
+/** A posted form is not posted twice; its button says 'Processing...', or what it brings for that, until the next page is there. */
 export function markBusyButtons(page: Document): void {
   page.addEventListener('submit', (event) => {
     const form = event.target;
@@ -24,7 +24,7 @@ function makeBusy(button: HTMLButtonElement): void {
   button.ariaBusy = 'true';
   const spinner = document.createElement('span');
   spinner.className = 'spin';
-  button.replaceChildren(spinner, 'Processing...');
+  button.replaceChildren(spinner, button.dataset['busy'] ?? 'Processing...');
 }
 
 function makeReady(button: HTMLButtonElement): void {

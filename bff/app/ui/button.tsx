@@ -27,6 +27,8 @@ type ButtonProps = ButtonLook &
     isDisabled?: boolean;
     /** Says 'Processing...' with a spinner, keeps its looks and does nothing. */
     isBusy?: boolean;
+    /** What it says in place of 'Processing...' while its form is on the way. */
+    busyWords?: string;
     /** Makes it a toggle, which keeps its words and shows whether it is on. */
     isPressed?: boolean;
   };
@@ -64,7 +66,7 @@ function ButtonContent({ icon, iconAfter, children }: ButtonLook) {
 /** Submits its form unless `type` says otherwise, so that it works without script. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconAfter, label, className, children, type = 'submit', ...rest } = props;
-  const { isDisabled, isBusy, isPressed, ...attributes } = rest;
+  const { isDisabled, isBusy, isPressed, busyWords, ...attributes } = rest;
   return (
     <button
       {...attributes}
@@ -74,12 +76,13 @@ export function Button(props: ButtonProps) {
       aria-label={label}
       aria-pressed={isPressed}
       aria-busy={isBusy}
+      data-busy={busyWords}
       disabled={isDisabled}
     >
       {isBusy ? (
         <>
           <span className="spin" />
-          Processing...
+          {busyWords ?? 'Processing...'}
         </>
       ) : (
         <ButtonContent icon={icon} iconAfter={iconAfter}>

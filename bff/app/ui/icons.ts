@@ -4,8 +4,11 @@ export const alertIcon = 'M12 4l9 16H3zM12 10v4.5M12 17.2v.01';
 export const arrowDownIcon = 'M12 5v14M6 13l6 6 6-6';
 export const arrowUpIcon = 'M12 19V5M6 11l6-6 6 6';
 export const archiveIcon = 'M3.5 4.5h17v4.5h-17zM5 9v10.5h14V9M10 13h4';
+export const bankIcon = 'M3.5 9.5L12 4l8.5 5.5zM5.5 9.5V18M10 9.5V18M14 9.5V18M18.5 9.5V18M3.5 20h17';
 export const bookIcon = 'M12 6c-2-1.6-4.8-2-8-2v14c3.2 0 6 .4 8 2 2-1.6 4.8-2 8-2V4c-3.2 0-6 .4-8 2zM12 6v14';
 export const capIcon = 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c1.6 1.4 3.4 2 5.5 2s3.9-.6 5.5-2v-4.2M21.5 9.5V15';
+export const cardIcon =
+  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 15h4';
 export const chartIcon = 'M4 4v16h16M8 15.5l4-5 3 3 5-7';
 export const chatIcon = 'M4 4.5h16V16h-9l-5 4v-4H4zM8.5 10.2h.01M12 10.2h.01M15.5 10.2h.01';
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';

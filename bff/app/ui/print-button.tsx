@@ -1,5 +1,5 @@
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { printIcon } from '../../ui/icons.ts';
+import { Button, type ButtonVariant } from './button.tsx';
+import { printIcon } from './icons.ts';
 
 /** Prints the page; there with the page's script. */
 export function PrintButton({ variant }: { variant: ButtonVariant }) {
