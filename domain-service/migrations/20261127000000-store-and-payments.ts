@@ -122,7 +122,7 @@ export class StoreAndPayments extends Migration {
     this.addSql('create index orders_created_at_idx on orders (created_at desc, id desc)');
     this.addSql('create index orders_status_created_at_idx on orders (status, created_at desc, id desc)');
     this.addSql(`
-      create index orders_paid_at_idx on orders (paid_at) include (package_id, total_paise) where status = 'paid'`);
+      create index orders_paid_at_idx on orders (paid_at) include (package_id, test_id, total_paise) where status = 'paid'`);
     this.addSql("create index orders_next_ask_at_idx on orders (next_ask_at) where status = 'created'");
     this.addSql("create index orders_expires_at_idx on orders (expires_at) where status = 'created'");
     this.addSql('create index orders_package_id_idx on orders (package_id, paid_at)');

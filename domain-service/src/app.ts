@@ -39,6 +39,7 @@ import { registerQuestionImportRoutes } from './modules/question-imports/questio
 import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
 import { registerReadingAidRoutes } from './modules/reading-aids/reading-aids.routes.ts';
 import { registerRemarkingRoutes } from './modules/remarkings/remarking.routes.ts';
+import { registerRevenueRoutes } from './modules/revenue/revenue.routes.ts';
 import { registerReviewRoutes } from './modules/reviews/review.routes.ts';
 import { registerRunningTestRoutes } from './modules/running-tests/running-test.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
@@ -164,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerNoteRoutes(app, store);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
+  registerRevenueRoutes(app);
   requireFullCoverage();
   return app;
 }

@@ -106,6 +106,7 @@ export const auditActions = {
   'users.exported': { group: 'exports', words: 'List exported' },
   'questions.exported': { group: 'exports', words: 'Questions exported' },
   'students.exported': { group: 'exports', words: 'Student list exported' },
+  'orders.exported': { group: 'exports', words: 'Orders exported' },
   'user.data_exported': { group: 'exports', words: 'Own data downloaded' },
   'backup.made': { group: 'exports', words: 'Backup made' },
   'backup.failed': { group: 'exports', words: 'Backup failed', isRefusal: true },

@@ -27,6 +27,7 @@ import * as questionImports from '../question-imports/routes.ts';
 import * as questions from '../questions/routes.ts';
 import * as readingAids from '../reading-aids/routes.ts';
 import * as remarkings from '../remarkings/routes.ts';
+import * as revenue from '../revenue/routes.ts';
 import * as reviews from '../reviews/routes.ts';
 import * as runningTests from '../running-tests/routes.ts';
 import * as sessions from '../sessions/routes.ts';
@@ -75,5 +76,6 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...noteSearch,
   ...assistant,
   ...dashboard,
+  ...revenue,
   ...health,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { Instant } from '../vocabulary/dates.ts';
-import { Paise } from '../vocabulary/money.ts';
+import { Paise, PaiseSum } from '../vocabulary/money.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 import { Order, OrderStatus } from './schemas.ts';
 
@@ -36,7 +36,7 @@ export const AllOrdersPage = z.object({
   orders: z.array(OrderRow),
   total: z.int(),
   /** Of orders that stand paid, since the financial year began; whatever the filter. */
-  paidThisYearPaise: Paise,
+  paidThisYearPaise: PaiseSum,
 });
 export type AllOrdersPage = z.infer<typeof AllOrdersPage>;
 

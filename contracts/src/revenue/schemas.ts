@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClassLevel } from '../vocabulary/class-level.ts';
-import { Paise } from '../vocabulary/money.ts';
+import { Paise, PaiseSum } from '../vocabulary/money.ts';
 
 /**
  * All of orders that stand paid, by the moment of payment in the site's time zone; a refunded order counts nowhere, also not in the
@@ -10,16 +10,16 @@ export const Revenue = z.object({
   /** The financial year so far: 1 April to today. */
   from: z.iso.date(),
   to: z.iso.date(),
-  totalPaise: Paise,
+  totalPaise: PaiseSum,
   orders: z.int(),
   /** Refunded since the year began, not part of the total. */
-  refundedPaise: Paise,
+  refundedPaise: PaiseSum,
   refundedOrders: z.int(),
   monthlyGrowth: z.object({
     /** This month to today against the same days of the month before, in percent with one decimal; null where there was nothing. */
     percent: z.number().nullable(),
-    thisMonthPaise: Paise,
-    sameDaysLastMonthPaise: Paise,
+    thisMonthPaise: PaiseSum,
+    sameDaysLastMonthPaise: PaiseSum,
     /** Growth of the whole last month over the one before it. */
     lastMonthPercent: z.number().nullable(),
   }),
@@ -30,12 +30,12 @@ export const Revenue = z.object({
   }),
   averageOrder: z.object({
     /** Of paid orders of the year, rounded to the paisa; null without any. */
-    paise: Paise.nullable(),
-    thisMonthPaise: Paise.nullable(),
-    lastMonthPaise: Paise.nullable(),
+    paise: PaiseSum.nullable(),
+    thisMonthPaise: PaiseSum.nullable(),
+    lastMonthPaise: PaiseSum.nullable(),
   }),
   /** The last eight weeks, Monday to Sunday, the last one up to now. */
-  weeks: z.array(z.object({ startsOn: z.iso.date(), paise: Paise, orders: z.int() })),
+  weeks: z.array(z.object({ startsOn: z.iso.date(), paise: PaiseSum, orders: z.int() })),
   /** By revenue of the year. */
   top: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const Revenue = z.object({
       class: ClassLevel,
       pricePaise: Paise,
       orders: z.int(),
-      paise: Paise,
+      paise: PaiseSum,
       /** Of the year's total, 0 to 100 with one decimal. */
       percent: z.number(),
     }),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** An amount in whole paise; 100 paise are one rupee. */
 export const Paise = z.int().min(0).max(100_000_000_00);
 
+/** What many amounts come to: without a limit of its own. */
+export const PaiseSum = z.int().min(0);
+
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,0 +1,68 @@
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { findMidnight, findWeekday, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+
+export interface Span {
+  from: Date;
+  /** Not part of it. */
+  to: Date;
+}
+
+/** A calendar's day. */
+interface Day {
+  year: number;
+  /** From 1. */
+  month: number;
+  day: number;
+}
+
+export interface RevenueSpans {
+  /** Days of the calendar, as `2026-04-01`. */
+  firstDay: string;
+  today: string;
+  lastDayOfMonth: string;
+  year: Span;
+  thisMonth: Span;
+  /** As far into the month before as now is into this one, at most to its end. */
+  sameDaysLastMonth: Span;
+  lastMonth: Span;
+  monthBeforeLast: Span;
+  /** The oldest first; the last one up to now. */
+  weeks: { startsOn: string; span: Span }[];
+}
+
+const shownWeeks = 8;
+const firstMonth = 4;
+
+/** `day` may lie outside its month, as in the 0th of March. */
+function writeDay({ year, month, day }: Day): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** The days and stretches of time that revenue is counted over, in the settings' time zone; what is of this moment counts. */
+export function findRevenueSpans(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): RevenueSpans {
+  const today = readWallClock(now, timezone);
+  const { year, month, day } = today;
+  const midnight = (date: Day) => findMidnight(date, timezone);
+  const end = new Date(now.getTime() + 1);
+  const firstDay = { year: month < firstMonth ? year - 1 : year, month: firstMonth, day: 1 };
+  const monthStart = midnight({ year, month, day: 1 });
+  const lastStart = midnight({ year, month: month - 1, day: 1 });
+  const sameEnd = Math.min(lastStart.getTime() + end.getTime() - monthStart.getTime(), monthStart.getTime());
+  const monday = day - ((findWeekday(today) + 6) % 7);
+  const weeks = Array.from({ length: shownWeeks }, (_, place) => {
+    const start = { year, month, day: monday - 7 * (shownWeeks - 1 - place) };
+    const to = place === shownWeeks - 1 ? end : midnight({ ...start, day: start.day + 7 });
+    return { startsOn: writeDay(start), span: { from: midnight(start), to } };
+  });
+  return {
+    firstDay: writeDay(firstDay),
+    today: writeDay(today),
+    lastDayOfMonth: writeDay({ year, month: month + 1, day: 0 }),
+    year: { from: midnight(firstDay), to: end },
+    thisMonth: { from: monthStart, to: end },
+    sameDaysLastMonth: { from: lastStart, to: new Date(sameEnd) },
+    lastMonth: { from: lastStart, to: monthStart },
+    monthBeforeLast: { from: midnight({ year, month: month - 2, day: 1 }), to: lastStart },
+    weeks,
+  };
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Revenue } from '@shikhar/contracts/revenue/schemas';
+import { readSettings } from '../settings/settings.service.ts';
+import { findRevenueSpans } from './revenue-spans.ts';
+import { findSales, sumSales } from './sales.query.ts';
+import { countRefunds, countSubscriptions } from './subscriptions.query.ts';
+import { listTop } from './top-sellers.query.ts';
+
+/** Growth in percent with one decimal; null where there was nothing to grow from. */
+function findGrowth(paise: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((paise - before) / before) * 1000) / 10;
+}
+
+function findMean({ paise, orders }: { paise: number; orders: number }): number | null {
+  return orders === 0 ? null : Math.round(paise / orders);
+}
+
+/** What the orders say up to now. */
+export async function readRevenue(em: EntityManager, now: Date): Promise<Revenue> {
+  const { system } = await readSettings(em, now);
+  const spans = findRevenueSpans(now, system);
+  const sales = await findSales(em, spans);
+  const year = sumSales(sales, spans.year);
+  const [thisMonth, lastMonth] = [sumSales(sales, spans.thisMonth), sumSales(sales, spans.lastMonth)];
+  const sameDays = sumSales(sales, spans.sameDaysLastMonth);
+  return {
+    from: spans.firstDay,
+    to: spans.today,
+    totalPaise: year.paise,
+    orders: year.orders,
+    ...(await countRefunds(em, spans.year)),
+    monthlyGrowth: {
+      percent: findGrowth(thisMonth.paise, sameDays.paise),
+      thisMonthPaise: thisMonth.paise,
+      sameDaysLastMonthPaise: sameDays.paise,
+      lastMonthPercent: findGrowth(lastMonth.paise, sumSales(sales, spans.monthBeforeLast).paise),
+    },
+    activeSubscriptions: await countSubscriptions(em, spans),
+    averageOrder: { paise: findMean(year), thisMonthPaise: findMean(thisMonth), lastMonthPaise: findMean(lastMonth) },
+    weeks: spans.weeks.map(({ startsOn, span }) => ({ startsOn, ...sumSales(sales, span) })),
+    top: await listTop(em, sales, spans.year),
+  };
+}

@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RevenueSpans, Span } from './revenue-spans.ts';
+
+/** What was sold of one package or test between two neighbouring edges of time. */
+export interface Sale {
+  packageId: string | null;
+  testId: string | null;
+  /** When its stretch begins. */
+  from: Date;
+  paise: number;
+  orders: number;
+}
+
+interface SaleRow {
+  package_id: string | null;
+  test_id: string | null;
+  stretch: number;
+  paise: number;
+  orders: number;
+}
+
+/** Every moment at which a span begins or ends, in order: between two of them an order counts in the same spans. */
+function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, weeks }: RevenueSpans): Date[] {
+  const spans: Span[] = [year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, ...weeks.map(({ span }) => span)];
+  const times = new Set(spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]));
+  return [...times].sort((one, other) => one - other).map((time) => new Date(time));
+}
+
+// The last edge is now. What is summed up lies in the index of paid orders, so that no order itself is read.
+const statement = `
+  select package_id, test_id, width_bucket(paid_at, :edges::timestamptz[]) as stretch,
+    sum(total_paise)::float8 as paise, count(*)::int as orders
+  from orders
+  where status = 'paid' and paid_at >= :from and paid_at < :to
+  group by package_id, test_id, stretch`;
+
+/** The statement and what goes into it. */
+export function writeSales(edges: readonly Date[]) {
+  const values = { edges: `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`, from: edges[0], to: edges.at(-1) };
+  return { sql: statement, values };
+}
+
+/** All sales since the earliest span began, in one statement. */
+export async function findSales(em: EntityManager, spans: RevenueSpans): Promise<Sale[]> {
+  const edges = listEdges(spans);
+  const { sql, values } = writeSales(edges);
+  const rows = await em.execute<SaleRow[]>(sql, values);
+  return rows.flatMap(({ package_id, test_id, stretch, paise, orders }) => {
+    const from = edges[stretch - 1];
+    return from ? [{ packageId: package_id, testId: test_id, from, paise, orders }] : [];
+  });
+}
+
+/** Of the sales in a span, which begins and ends at edges. */
+export function sumSales(sales: readonly Sale[], { from, to }: Span): { paise: number; orders: number } {
+  const sum = { paise: 0, orders: 0 };
+  for (const sale of sales) {
+    if (sale.from < from || sale.from >= to) continue;
+    sum.paise += sale.paise;
+    sum.orders += sale.orders;
+  }
+  return sum;
+}
