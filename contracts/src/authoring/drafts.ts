@@ -3,9 +3,9 @@ import { Instant } from '../vocabulary/dates.ts';
 import { blockOfText } from '../vocabulary/text.ts';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const place = new RegExp(`^(?:test:(?:new|${id}:(?:details|question:(?:new|${id})))|bank:(?:new|${id}))$`);
+const place = new RegExp(`^(?:test:(?:new|${id}:(?:details|question:(?:new|${id})))|(?:bank|package):(?:new|${id}))$`);
 
-/** The form that a draft is of: 'test:new', 'test:<id>:details', 'test:<id>:question:<id or new>', 'bank:<id or new>'. */
+/** The form that a draft is of: 'test:new', 'test:<id>:details', 'test:<id>:question:<id or new>', 'bank:<id or new>', 'package:<id or new>'. */
 export const DraftPlace = z.string().max(120).regex(place, 'There is no such form');
 
 export const largestDraftBytes = 64 * 1024;

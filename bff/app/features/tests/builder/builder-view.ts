@@ -1,8 +1,8 @@
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import type { FormFaults } from '../../../lib/form-faults.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
-import type { FieldValues } from '../field-values.ts';
 import type { QuestionLine } from './question-line.server.ts';
 
 /** What is filled in and was not sent: since when, and what others changed meanwhile. */

@@ -1,9 +1,9 @@
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { isTicked } from '../../../lib/field-values.ts';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isTicked } from '../field-values.ts';
 import { describeField, type FormState } from '../question-form/form-state.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { SectionsFields } from './sections-fields.tsx';

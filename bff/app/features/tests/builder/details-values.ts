@@ -1,6 +1,6 @@
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { writeWallInput } from '../../../lib/wall-input.ts';
-import type { FieldValues } from '../field-values.ts';
 
 /** The form of a new test (source-spec.md, sections 3 and 9): 60 minutes, free, 1 mark a question. */
 export const newTestValues: FieldValues = {

@@ -1,5 +1,5 @@
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { readDetails } from './read-details.ts';
 import { takeChapter } from './take-chapter.ts';
 import { takeMarks } from './take-marks.ts';

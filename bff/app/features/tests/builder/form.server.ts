@@ -1,7 +1,7 @@
 import { Revision } from '@shikhar/contracts/authoring/schemas';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import type { FieldValues } from '../field-values.ts';
 
 /** A form with a test's details or a question, as it came. */
 export interface GivenForm {

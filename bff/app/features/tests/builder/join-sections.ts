@@ -1,5 +1,5 @@
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { writeSections } from './details-values.ts';
 import { findSectionRows, mostSections } from './read-details.ts';
 

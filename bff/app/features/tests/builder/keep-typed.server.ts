@@ -1,8 +1,8 @@
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { hasSameFields, pickFields } from '../../../lib/field-values.ts';
+import { forgetDraft, keepDraft } from '../../session/kept-draft.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { forgetDraft, keepDraft } from '../drafts/kept-draft.server.ts';
-import { hasSameFields, pickFields } from '../field-values.ts';
 import { isBlankQuestion } from '../question-form/read-question.ts';
 import { writeDetails } from './details-values.ts';
 import type { GivenForm } from './form.server.ts';

@@ -1,9 +1,9 @@
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { isTicked } from '../../../lib/field-values.ts';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isTicked } from '../field-values.ts';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from '../question-form/form-state.ts';
 

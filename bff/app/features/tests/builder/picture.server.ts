@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { addQuestionImage } from '@shikhar/contracts/authoring/image-routes';
 import { largestQuestionImage } from '@shikhar/contracts/authoring/images';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
-import type { FieldValues } from '../field-values.ts';
 
 /** The form with its picture kept and named, or what is wrong with the picture. */
 export type Pictured = { values: FieldValues; fault: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { newTestValues, writeDetails } from './details-values.ts';
 import { readDetails } from './read-details.ts';
 

@@ -1,8 +1,8 @@
 import { TestDetails, TestSectionDraft } from '@shikhar/contracts/authoring/details';
 import { z } from 'zod';
+import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../../../lib/field-values.ts';
 import type { FormFaults } from '../../../lib/form-faults.ts';
 import { readWallInput } from '../../../lib/wall-input.ts';
-import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../field-values.ts';
 
 /** As many sections as a test has at most. */
 export const mostSections = 20;

@@ -1,6 +1,6 @@
+import { isTicked } from '../../../lib/field-values.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isTicked } from '../field-values.ts';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from '../question-form/form-state.ts';
 import { mostSections } from './read-details.ts';

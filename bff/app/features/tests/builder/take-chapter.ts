@@ -1,4 +1,4 @@
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 
 /** A question without a chapter of its own is of the test's, as typed beside it. */
 export function takeChapter(values: FieldValues): FieldValues {

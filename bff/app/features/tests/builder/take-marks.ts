@@ -1,4 +1,4 @@
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 
 interface Worth {
   details: { defaultMarks: number };

@@ -1,10 +1,10 @@
 import { saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { DraftSave } from '@shikhar/contracts/authoring/drafts';
 import { z } from 'zod';
+import { sayKept } from '../../../lib/draft-words.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import type { PlainRoute } from '../../../plain-route.ts';
 import { planRoute, refusePlainly } from '../../session/plain-route.server.ts';
-import { sayKept } from './said.ts';
 
 const authors = ['teacher', 'admin'] as const;
 

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { importQuestions } from '@shikhar/contracts/question-imports/routes';
 import { QuestionImport } from '@shikhar/contracts/question-imports/schemas';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
@@ -9,7 +10,6 @@ import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import type { FieldValues } from '../field-values.ts';
 import { readImportForm } from './read-import-form.server.ts';
 import { type GivenFile, readUpload, UnfitUpload } from './read-upload.server.ts';
 

@@ -2,19 +2,19 @@ import { redirect } from '@remix-run/node';
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import { listQuestionVersions, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { sayKept } from '../../../lib/draft-words.ts';
+import { type FieldValues, hasSameFields } from '../../../lib/field-values.ts';
 import { formatTime } from '../../../lib/site-time.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
+import { type KeptDraft, readKeptDraft } from '../../session/kept-draft.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 import type { DraftNote } from '../builder/builder-view.ts';
 import { nameRubric, readMaths } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { type KeptDraft, readKeptDraft } from '../drafts/kept-draft.server.ts';
-import { sayKept } from '../drafts/said.ts';
-import { type FieldValues, hasSameFields } from '../field-values.ts';
 import { writeQuestion } from '../question-form/write-question.ts';
 
 export interface QuestionView {

@@ -1,5 +1,5 @@
+import { isTicked } from '../../../lib/field-values.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { isTicked } from '../field-values.ts';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from './form-state.ts';
 import { nameOption, optionRows, usualRows } from './question-names.ts';

@@ -1,5 +1,5 @@
+import type { FieldValues } from '../../../lib/field-values.ts';
 import type { FormFaults } from '../../../lib/form-faults.ts';
-import type { FieldValues } from '../field-values.ts';
 
 /** What every part of a form needs: what was typed, and what is wrong with it. */
 export interface FormState {

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { nameOption, optionRows } from './question-names.ts';
 
 /** The fields that may hold formulas, by name, as the preview calls them. */

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { describe, expect, it } from 'vitest';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { isBlankQuestion, readQuestion } from './read-question.ts';
 import { nameRubricRows, startQuestion, writeQuestion } from './write-question.ts';
 

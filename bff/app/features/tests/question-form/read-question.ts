@@ -1,7 +1,7 @@
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../../../lib/field-values.ts';
 import type { FormFaults } from '../../../lib/form-faults.ts';
-import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../field-values.ts';
 import { optionRows, rubricRows } from './question-names.ts';
 
 /** A question that can be kept, or what is wrong with its fields. */

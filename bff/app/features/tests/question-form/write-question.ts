@@ -1,7 +1,7 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../../lib/field-values.ts';
 import { rubricRows } from './question-names.ts';
 
 interface NewQuestionFacts {

@@ -1,8 +1,8 @@
+import { isTicked } from '../../../lib/field-values.ts';
 import { CheckField, SwitchField } from '../../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isTicked } from '../field-values.ts';
 import { Fold } from '../fold.tsx';
 import { describeField, type FormState, hasAny } from './form-state.ts';
 import { rubricRows, usualRubricRows } from './question-names.ts';

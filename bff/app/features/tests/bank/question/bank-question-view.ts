@@ -1,8 +1,8 @@
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
+import type { FieldValues } from '../../../../lib/field-values.ts';
 import type { FormFaults } from '../../../../lib/form-faults.ts';
 import type { ReadField } from '../../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../builder/question-line.server.ts';
-import type { FieldValues } from '../../field-values.ts';
 
 /** A question of the bank as it is kept. */
 export interface KeptBankQuestion {

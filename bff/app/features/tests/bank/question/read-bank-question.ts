@@ -1,8 +1,8 @@
 import type { NewBankQuestion } from '@shikhar/contracts/questions/bank';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { FieldValues } from '../../../../lib/field-values.ts';
 import type { FormFaults } from '../../../../lib/form-faults.ts';
-import type { FieldValues } from '../../field-values.ts';
 import { readQuestion } from '../../question-form/read-question.ts';
 
 /** A question with its class and subject, or what is wrong with the fields. */

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../lib/site-time.ts';
+import { formatTime } from './site-time.ts';
 
 /** What a page says of a draft that is kept. */
 export function sayKept(savedAt: string): string {

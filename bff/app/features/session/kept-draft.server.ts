@@ -1,7 +1,7 @@
 import { dropDraft, readDraft, saveDraft } from '@shikhar/contracts/authoring/draft-routes';
-import { DomainRefusal } from '../../../domain/errors.ts';
-import type { Visitor } from '../../session/visitor.server.ts';
-import type { FieldValues } from '../field-values.ts';
+import { DomainRefusal } from '../../domain/errors.ts';
+import type { FieldValues } from '../../lib/field-values.ts';
+import type { Visitor } from './visitor.server.ts';
 
 /** A form that was typed and not sent, as its author left it. */
 export interface KeptDraft {
