@@ -34,6 +34,7 @@ import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerNoteRoutes } from './modules/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/notes/search/note-search.routes.ts';
+import type { Gateways } from './modules/payments/gateway.service.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
 import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
@@ -72,6 +73,8 @@ export interface AppParts {
   photos: PhotoParts;
   /** Where files of materials are on their way, and lie; and what looks at them. */
   materials: MaterialParts;
+  /** Where orders are paid. */
+  gateways: Gateways;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are put off. */
   longestEventLoopDelayMs: number;

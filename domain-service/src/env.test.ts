@@ -48,6 +48,21 @@ describe('the environment of the service', () => {
     expect(() => readEnv(env)).toThrow('MAIL_CATCH_ALL');
   });
 
+  it('asks for all that Razorpay needs, or nothing', () => {
+    const env = { DATABASE_URL, JWT_SECRET };
+    const account = {
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_KEY_SECRET: 'k',
+      RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of length',
+    };
+    expect(readEnv({ ...env, ...account, PAYMENTS: 'razorpay' })).toMatchObject(account);
+    expect(readEnv({ ...env, PAYMENTS: 'sandbox' })).toMatchObject({ PAYMENTS: 'sandbox' });
+    expect(readEnv(env).PAYMENTS).toBeUndefined();
+    expect(() => readEnv({ ...env, PAYMENTS: 'razorpay' })).toThrow('RAZORPAY_WEBHOOK_SECRET');
+    expect(() => readEnv({ ...env, RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_KEY_SECRET');
+    expect(() => readEnv({ ...env, PAYMENTS: 'cash' })).toThrow('PAYMENTS');
+  });
+
   it('of commands on the database needs no secret', () => {
     expect(readDatabaseEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL, DATA_DIR: '.data' });
   });

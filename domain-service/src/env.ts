@@ -33,6 +33,28 @@ const ScannerUrl = z.string().regex(/^(?:tcp:\/\/[^/?#@]+:\d{1,5}\/?|unix:(?:\/\
   error: 'must be tcp://host:port or unix:/path',
 });
 
+const PaymentsEnv = z.object({
+  /** The payment gateway of new orders: `sandbox` takes no money, and is for trying out. Without it nothing can be paid. */
+  PAYMENTS: z.enum(['razorpay', 'sandbox'], { error: 'must be razorpay or sandbox' }).optional(),
+  /** Of the account at Razorpay: all three or none. Kept after another gateway was named, for orders of before. */
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where Razorpay answers, if not at its own address: for tests. */
+  RAZORPAY_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://api.razorpay.com'),
+});
+
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+// Without the webhook's secret money would be taken and only slowly be known of.
+function requireRazorpay(env: z.infer<typeof PaymentsEnv>, context: z.RefinementCtx): void {
+  const missing = razorpayNames.filter((name) => env[name] === undefined);
+  if (env.PAYMENTS !== 'razorpay' && missing.length === razorpayNames.length) return;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is needed for Razorpay' });
+}
+
 const ServiceEnv = z.object({
   /** For the service: of a role with the rights that `migrate` gives it; for commands: of the role that owns the database. */
   DATABASE_URL: DatabaseUrl,
@@ -50,13 +72,14 @@ const ServiceEnv = z.object({
   /** The address people open: links in e-mails begin with it until an administrator has saved another. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ...MailEnv.shape,
+  ...PaymentsEnv.shape,
 });
 
 const DomainServiceEnv = ServiceEnv.refine(
   ({ SMTP_URL, MAIL_CATCH_ALL }) =>
     MAIL_CATCH_ALL === 'false' || (SMTP_URL !== undefined && loopback.includes(new URL(SMTP_URL).hostname)),
   { path: ['MAIL_CATCH_ALL'], error: 'is for a server on this machine alone' },
-);
+).superRefine(requireRazorpay);
 export type DomainServiceEnv = z.infer<typeof DomainServiceEnv>;
 
 function dropEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {

@@ -15,6 +15,7 @@ import { openScanner } from './modules/file-checks/file-scanner.service.ts';
 import { isAnswering, openFileStore } from './modules/files/open-file-store.service.ts';
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createMaterialJobs } from './modules/materials/uploads/purge-uploads.job.ts';
+import { openGateways } from './modules/payments/open-gateways.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { createUploadDrafts } from './modules/uploads/upload-drafts.service.ts';
@@ -41,6 +42,9 @@ async function serve(): Promise<void> {
   if (!(await isAnswering(store))) logger.warn('the store of files does not answer: see FILES_URL (docs/operations.md)');
   const photos = { store, drafts: createUploadDrafts(join(env.DATA_DIR, 'uploads')) };
   const materials = { ...photos, scanner: openScanner(env.CLAMAV_URL) };
+  const gateways = openGateways(env, { orm, clock: systemClock });
+  if (!gateways.current) logger.warn('PAYMENTS is not set: nothing can be paid (docs/operations.md)');
+  if (gateways.current?.name === 'sandbox') logger.warn('PAYMENTS is sandbox: purchases are tried out, and no money is taken');
   const app = await createApp({
     orm,
     clock: systemClock,
@@ -50,6 +54,7 @@ async function serve(): Promise<void> {
     store,
     photos,
     materials,
+    gateways,
     logger,
     longestEventLoopDelayMs,
   });

@@ -13,6 +13,8 @@ import { createSignInThrottle } from '../src/modules/auth/sign-in-throttle.servi
 import type { FileStore } from '../src/modules/files/file-store.service.ts';
 import { openFileStore } from '../src/modules/files/open-file-store.service.ts';
 import type { MaterialParts } from '../src/modules/materials/uploads/material-parts.ts';
+import type { Gateways } from '../src/modules/payments/gateway.service.ts';
+import { openGateways } from '../src/modules/payments/open-gateways.ts';
 import { createUploadDrafts } from '../src/modules/uploads/upload-drafts.service.ts';
 import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -41,6 +43,8 @@ export interface TestApp {
   store: FileStore;
   photos: PhotoParts;
   materials: MaterialParts;
+  /** The test gateway alone, unless the test brings others. */
+  gateways: Gateways;
   /** Calls a contract's route with arguments as they are, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
   stop(): Promise<void>;
@@ -84,15 +88,18 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_
   const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '', FILES_URL }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const materials = beside?.materials ?? { ...photos, scanner: undefined };
+  const jwtSecret = 'a test signing key 0123456789 abcdef';
+  const gateways = openGateways({ JWT_SECRET: jwtSecret, PAYMENTS: 'sandbox' }, { orm, clock: () => clock.now });
   const app = await createApp({
     orm,
     clock: () => clock.now,
-    jwtSecret: 'a test signing key 0123456789 abcdef',
+    jwtSecret,
     throttle: createSignInThrottle(pool),
     mailDelivery,
     store,
     photos,
     materials,
+    gateways,
     logger: false,
     // However slow the machine that runs the tests.
     longestEventLoopDelayMs: 60_000,
@@ -108,6 +115,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_
     store,
     photos,
     materials,
+    gateways,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;
       secrets.note(body);

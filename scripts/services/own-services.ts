@@ -35,6 +35,7 @@ export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
     ...domainServiceEnvironment(settings),
     DATABASE_URL: settings.applicationUrl ?? settings.ownerUrl,
     PUBLIC_URL: settings.publicUrl,
+    ...paymentsEnvironment(settings),
     SMTP_URL: settings.mail.smtpUrl,
     MAIL_CATCH_ALL: String(settings.mail.catcher !== undefined),
     DOMAIN_SERVICE_HOST: loopback,
@@ -73,10 +74,24 @@ function domainServiceEnvironment(settings: ServiceSettings): Record<string, str
   };
 }
 
+/** Purchases can be tried out here, unless another gateway is named; only the domain service knows its secrets. */
+function paymentsEnvironment({ environment }: ServiceSettings): Record<string, string> {
+  return { PAYMENTS: 'sandbox', ...pickPayments(true), ...pickPayments(true, environment ?? {}) };
+}
+
+/** What tells of a payment gateway, or all but that. */
+function pickPayments(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnvironment): Record<string, string> {
+  return pickNames((name) => name === 'PAYMENTS' || name.startsWith('RAZORPAY_'), isWanted, from);
+}
+
 /** The names by which Amazon's programs are told who they are, or all but those. */
 function pickAmazon(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnvironment): Record<string, string> {
+  return pickNames((name) => name.startsWith('AWS_'), isWanted, from);
+}
+
+function pickNames(isMeant: (name: string) => boolean, isWanted: boolean, from: NodeJS.ProcessEnv): Record<string, string> {
   const pairs = Object.entries(from).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return Object.fromEntries(pairs.filter(([name]) => name.startsWith('AWS_') === isWanted));
+  return Object.fromEntries(pairs.filter(([name]) => isMeant(name) === isWanted));
 }
 
 /** The environment of this process without what only one of the two may know. */
@@ -91,7 +106,7 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
     FILES_URL: _files,
     ...rest
   } = inheritedEnvironment;
-  return { ...pickAmazon(false, rest), NODE_ENV: mode, ...environment };
+  return { ...pickPayments(false, pickAmazon(false, rest)), NODE_ENV: mode, ...pickPayments(false, environment ?? {}) };
 }
 
 /** @param watched what starts the service again in development; Vite sees to the BFF's pages, whose own files would start it without end. */

@@ -1,4 +1,5 @@
 import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/orders/schemas';
+import { DomainError } from '../../errors/domain-error.ts';
 
 /** What a gateway needs to know of an order. */
 export interface GatewayOrder {
@@ -48,8 +49,8 @@ export interface PaymentGateway {
   readonly name: 'razorpay' | 'sandbox';
   /** Makes the order known to the gateway; @returns the gateway's id of it. */
   createOrder(order: GatewayOrder): Promise<string>;
-  /** How the browser goes there. */
-  openPage(order: GatewayOrder, gatewayOrderId: string, request: PaymentRequest): GatewayPage;
+  /** How the browser goes there; it comes back to the site at `siteUrl`. */
+  openPage(order: GatewayOrder, gatewayOrderId: string, request: PaymentRequest, siteUrl: string): GatewayPage;
   /** @throws SIGNATURE_WRONG where the fields claim a payment that the gateway did not sign */
   readReturn(fields: Readonly<Record<string, string>>): GatewayReturned;
   /** @param body the bytes as they came; @throws SIGNATURE_WRONG; VALIDATION_FAILED for what is signed and cannot be read */
@@ -65,4 +66,20 @@ export interface PaymentGateway {
     payment: { gatewayPaymentId: string; amountPaise: number },
     refundId: string,
   ): Promise<{ gatewayRefundId: string; isProcessed: boolean }>;
+}
+
+export interface Gateways {
+  /** Of new orders; undefined where nothing can be paid. */
+  readonly current: PaymentGateway | undefined;
+  /** Of an order that was sent to it before; undefined for one that this installation knows nothing of (any more). */
+  byName(name: string): PaymentGateway | undefined;
+}
+
+export function gatewayAway(cause?: unknown): DomainError {
+  const message = 'The payment gateway does not answer just now. Nothing has been paid; please try again in a few minutes.';
+  return new DomainError('GATEWAY_AWAY', message, { retryAfterSeconds: 60, cause });
+}
+
+export function signatureWrong(): DomainError {
+  return new DomainError('SIGNATURE_WRONG', 'This was not signed by the payment gateway');
 }

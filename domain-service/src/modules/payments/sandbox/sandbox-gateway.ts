@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Clock } from '../../../clock.ts';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { type PaymentGateway, signatureWrong } from '../gateway.service.ts';
+import { isSigned, sign } from '../signatures.ts';
+import { readSandboxEvent } from './sandbox-event.ts';
+import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payments.ts';
+
+interface SandboxParts {
+  orm: MikroORM;
+  clock: Clock;
+  /** Its own is made of it. */
+  secret: string;
+}
+
+/** What the test gateway signs with, and its events are checked against. */
+export function deriveSandboxSecret(secret: string): string {
+  return sign('the key of the test gateway', secret);
+}
+
+/** Of a payment that is no failure, so that the browser's word can be told from the gateway's. */
+export function signSandboxReturn(gatewayOrderId: string, gatewayPaymentId: string, secret: string): string {
+  return sign(`${gatewayOrderId}|${gatewayPaymentId}`, deriveSandboxSecret(secret));
+}
+
+function refuseRefund(): DomainError {
+  return new DomainError('REFUND_REFUSED', 'The test gateway knows no such captured payment');
+}
+
+/** A gateway on pages of our own, at which no money is taken; it remembers in tables of its own, as one elsewhere would. */
+export function createSandboxGateway({ orm, clock, secret }: SandboxParts): PaymentGateway {
+  return {
+    name: 'sandbox',
+
+    async createOrder({ id, totalPaise }) {
+      const row = { id: `sbx_order_${randomUUID().replaceAll('-', '')}`, orderId: id, totalPaise, now: clock() };
+      const em = orm.em.fork();
+      await em.execute(
+        `insert into sandbox_orders (id, order_id, amount_paise, created_at) values (:id, :orderId, :totalPaise, :now)
+         on conflict (order_id) do nothing`,
+        row,
+        'run',
+      );
+      const [kept] = await em.execute<{ id: string }[]>('select id from sandbox_orders where order_id = :id', { id });
+      return kept?.id ?? row.id;
+    },
+
+    openPage: (_order, gatewayOrderId) => ({
+      gateway: 'sandbox',
+      method: 'GET',
+      action: `/payment-sandbox/${gatewayOrderId}`,
+      fields: {},
+    }),
+
+    readReturn(fields) {
+      const { sandbox_order_id: gatewayOrderId, sandbox_payment_id: gatewayPaymentId, sandbox_signature: signature } = fields;
+      if (gatewayPaymentId === undefined) return { gatewayOrderId: gatewayOrderId ?? null, gatewayPaymentId: null };
+      const content = `${gatewayOrderId}|${gatewayPaymentId}`;
+      if (!gatewayOrderId || !isSigned(content, signature, deriveSandboxSecret(secret))) throw signatureWrong();
+      return { gatewayOrderId, gatewayPaymentId };
+    },
+
+    readWebhook: (body, headers) => readSandboxEvent(body, headers, deriveSandboxSecret(secret)),
+
+    async listPayments(gatewayOrderId) {
+      const em = orm.em.fork();
+      await captureDue(em, clock());
+      const rows = await em.execute<SandboxPaymentRow[]>(
+        `select p.*, o.amount_paise from sandbox_payments p join sandbox_orders o on o.id = p.sandbox_order_id
+         where o.id = :gatewayOrderId order by p.created_at, p.id`,
+        { gatewayOrderId },
+      );
+      return rows.map(toPayment);
+    },
+
+    // Like gateways elsewhere it takes a moment: the first call sends it, and whoever asks again hears that it is done.
+    async refund({ gatewayPaymentId }, refundId) {
+      const em = orm.em.fork();
+      const parameters = { id: gatewayPaymentId, refundId };
+      const isFirst = await em.execute<{ id: string }[]>(
+        `update sandbox_payments set status = 'refunded', refund_id = :refundId where id = :id and status = 'captured' returning id`,
+        parameters,
+      );
+      if (isFirst.length === 0) {
+        const again = await em.execute('select 1 from sandbox_payments where id = :id and refund_id = :refundId', parameters);
+        if (again.length === 0) throw refuseRefund();
+      }
+      return { gatewayRefundId: `sbx_refund_${refundId}`, isProcessed: isFirst.length === 0 };
+    },
+  };
+}
