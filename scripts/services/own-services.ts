@@ -23,6 +23,8 @@ export type ServiceSettings = {
   environment?: Readonly<Record<string, string>> | undefined;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const stopTimeout = 10_000;
 const loopback = '127.0.0.1';
 
@@ -80,7 +82,7 @@ function paymentsEnvironment({ environment }: ServiceSettings): Record<string, s
 }
 
 /** What tells of a payment gateway, or all but that. */
-function pickPayments(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnvironment): Record<string, string> {
+function pickPayments(isWanted: boolean, from: Environment = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name === 'PAYMENTS' || name.startsWith('RAZORPAY_'), isWanted, from);
 }
 
@@ -89,7 +91,7 @@ function pickAmazon(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnviro
   return pickNames((name) => name.startsWith('AWS_'), isWanted, from);
 }
 
-function pickNames(isMeant: (name: string) => boolean, isWanted: boolean, from: NodeJS.ProcessEnv): Record<string, string> {
+function pickNames(isMeant: (name: string) => boolean, isWanted: boolean, from: Environment): Record<string, string> {
   const pairs = Object.entries(from).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return Object.fromEntries(pairs.filter(([name]) => isMeant(name) === isWanted));
 }
