@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { releaseCoupon } from '../coupons/coupon.service.ts';
+import { endByOrder } from '../entitlements/entitlement.service.ts';
+import { closeSeats } from '../seats/seat.service.ts';
+import type { HeldOrder } from './held-order.ts';
+import { recordOrderEvent } from './order-events.ts';
+
+/** Makes a held paid order refunded, takes what it opened away and frees its coupon; in the running transaction. */
+export async function closeAsRefunded(
+  em: EntityManager,
+  order: HeldOrder,
+  { now, actorId = null, note }: { now: Date; actorId?: string | null; note?: string },
+): Promise<void> {
+  const orderId = order.id;
+  await em.execute("update orders set status = 'refunded', refunded_at = :now where id = :orderId", { orderId, now }, 'run');
+  if (order.seats === null) await endByOrder(em, { orderId, reason: 'refunded', now });
+  else await closeSeats(em, { orderId, now });
+  await releaseCoupon(em, { orderId, now });
+  await recordOrderEvent(em, { orderId, type: 'refunded', now, actorId, ...(note && { note }) });
+  await recordOrderEvent(em, { orderId, type: 'closed', now });
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+
+const april = 4;
+
+/** The calendar year in which the financial year of an instant began: from April to March, in the site's time zone. */
+export function findFinancialYear(instant: Date, { timezone }: Pick<SystemSettings, 'timezone'>): number {
+  const { year, month } = readWallClock(instant, timezone);
+  return month >= april ? year : year - 1;
+}
+
+/** `SHK/26-27/00001` */
+export function writeReceiptNumber(prefix: string, financialYear: number, number: number): string {
+  const short = (year: number): string => String(year % 100).padStart(2, '0');
+  return `${prefix}/${short(financialYear)}-${short(financialYear + 1)}/${String(number).padStart(5, '0')}`;
+}
+
+/**
+ * Takes the next receipt number of the financial year, in the transaction in which the order is paid: others wait until it ends,
+ * and have the same number if it fails. So there are no gaps; take it late.
+ */
+export async function takeReceiptNumber(
+  em: EntityManager,
+  system: Pick<SystemSettings, 'timezone' | 'receiptPrefix'>,
+  now: Date,
+): Promise<string> {
+  const financialYear = findFinancialYear(now, system);
+  const [counter] = await em.execute<{ last_number: number }[]>(
+    `insert into receipt_counters as c (financial_year, last_number) values (:financialYear, 1)
+     on conflict (financial_year) do update set last_number = c.last_number + 1 returning c.last_number`,
+    { financialYear },
+  );
+  if (!counter) throw new Error('A counter gives its number');
+  return writeReceiptNumber(system.receiptPrefix, financialYear, counter.last_number);
+}
