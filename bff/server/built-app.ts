@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createBranchHandlers } from './branch-handlers.ts';
+import { findDoors } from './doors.ts';
 import type { AppSource } from './host.ts';
 import { findPlainRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
@@ -20,6 +21,7 @@ export async function loadBuiltApp(): Promise<AppSource> {
     showRefused: createRequestHandler(showRefusals(build), 'production'),
     branches: createBranchHandlers(build),
     plainRoutes: findPlainRoutes(build),
+    doors: findDoors(build),
     serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),
   };
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
     },
     branches: [],
     plainRoutes: { version: '1', routes: [] },
+    doors: [],
     serveFiles: (served) => serveAssets(served, files),
   });
   app = host.app;

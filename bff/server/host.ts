@@ -1,9 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Door } from '../app/door.ts';
 import type { PlainRoutes } from '../app/plain-route.ts';
 import type { BranchHandler } from './branch-handlers.ts';
 import { writeDevelopmentPolicy, writePolicy } from './content-policy.ts';
 import { isSameSiteRequest } from './cross-site.ts';
+import { addDoors } from './doors.ts';
 import type { HostEnvironment } from './env.ts';
 import { answerHostErrors } from './error-answers.ts';
 import { addHealthRoutes } from './health.ts';
@@ -35,6 +37,8 @@ export interface AppSource {
   readonly branches: readonly BranchHandler[];
   /** What scripts call beside the pages. */
   readonly plainRoutes: PlainRoutes;
+  /** What comes from elsewhere. */
+  readonly doors: readonly Door[];
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
@@ -69,6 +73,7 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
   addHealthRoutes(app, isClosing);
   addRobotsRoute(app);
   await source.serveFiles(app);
+  await app.register(async (outside) => addDoors(outside, source.doors));
   await app.register(async (pages) => {
     await addSignInLimit(pages, environment.SIGN_INS_PER_MINUTE);
     addPages(pages, environment, source);

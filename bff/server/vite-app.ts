@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { findDoors } from './doors.ts';
 import type { AppSource } from './host.ts';
 import { findPlainRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
@@ -17,6 +18,7 @@ export async function createViteApp(root: string): Promise<AppSource> {
     showRefused: createRequestHandler(async () => showRefusals(await loadBuild()), 'development'),
     branches: [],
     plainRoutes: findPlainRoutes(await loadBuild()),
+    doors: findDoors(await loadBuild()),
     async serveFiles(app) {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },

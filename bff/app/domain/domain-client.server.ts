@@ -43,6 +43,8 @@ export interface SentFile {
   readonly content: Readable;
   /** In bytes, where it is known. */
   readonly length?: number | undefined;
+  /** What else is said of it, as a signature over it. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface CallParts {
@@ -122,9 +124,10 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
   }
 
   return {
-    async send(caller, route, { content, length }, ...[input]) {
+    async send(caller, route, { content, length, headers: added }, ...[input]) {
       const options = describe(caller, route, input ?? {});
       const headers = {
+        ...added,
         ...buildHeaders(caller, false),
         'content-type': 'application/octet-stream',
         ...(length === undefined ? {} : { 'content-length': String(length) }),
