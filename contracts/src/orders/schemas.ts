@@ -65,6 +65,8 @@ export const Order = z.object({
   expiredAt: Instant.nullable(),
   refundedAt: Instant.nullable(),
   receiptNumber: z.string().nullable(),
+  /** Whether a payment was begun of which nobody knows yet what becomes of it: while none is, an open order can be paid again. */
+  hasPendingPayment: z.boolean(),
   /** When the gateway was last asked about it, and will be next. */
   lastAskedAt: Instant.nullable(),
   nextAskAt: Instant.nullable(),
