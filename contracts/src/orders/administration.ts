@@ -42,6 +42,7 @@ export type AllOrdersPage = z.infer<typeof AllOrdersPage>;
 
 /** Some thousand rows, and where the next ones begin; null at the end. */
 export const OrderExportQuery = z.strictObject({ ...OrderFilter.shape, after: z.uuid().optional() });
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
 export const OrderExportPage = z.object({
   orders: z.array(
     z.object({

@@ -22,7 +22,7 @@ export interface RevenueSpans {
   lastDayOfMonth: string;
   year: Span;
   thisMonth: Span;
-  /** As far into the month before as now is into this one, at most to its end. */
+  /** To the same day of the month before and the same time of day, at most to the month's end. */
   sameDaysLastMonth: Span;
   lastMonth: Span;
   monthBeforeLast: Span;
@@ -47,7 +47,8 @@ export function findRevenueSpans(now: Date, { timezone }: Pick<SystemSettings, '
   const firstDay = { year: month < firstMonth ? year - 1 : year, month: firstMonth, day: 1 };
   const monthStart = midnight({ year, month, day: 1 });
   const lastStart = midnight({ year, month: month - 1, day: 1 });
-  const sameEnd = Math.min(lastStart.getTime() + end.getTime() - monthStart.getTime(), monthStart.getTime());
+  const passedMs = end.getTime() - midnight({ year, month, day }).getTime();
+  const sameEnd = Math.min(midnight({ year, month: month - 1, day }).getTime() + passedMs, monthStart.getTime());
   const monday = day - ((findWeekday(today) + 6) % 7);
   const weeks = Array.from({ length: shownWeeks }, (_, place) => {
     const start = { year, month, day: monday - 7 * (shownWeeks - 1 - place) };

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AllOrdersPage, AllOrdersQuery, OrderFilter } from '@shikhar/contracts/orders/administration';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { findMidnight, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { readSettings } from '../../settings/settings.service.ts';
+import { filterParameters, fromOrders, newestFirst } from './order-filter.ts';
+import { rowColumns, rowJoins, type StoredRow, toOrderRow } from './order-row.mapper.ts';
+
+type TimeZone = SystemSettings['timezone'];
+
+const oldestFirst = 'o.created_at, o.id';
+
+/** SQL: how many orders a list has. */
+export function writeCount(filter: OrderFilter): string {
+  return `select count(*)::int as total ${fromOrders(filter)}`;
+}
+
+export async function countOrders(em: EntityManager, filter: OrderFilter, timezone: TimeZone): Promise<number> {
+  const [row] = await em.execute<{ total: number }[]>(writeCount(filter), filterParameters(filter, timezone));
+  return row?.total ?? 0;
+}
+
+interface Slice {
+  order: string;
+  limit: number;
+  offset: number;
+}
+
+// What lies behind the middle is nearer from the end: the last page costs what the first does.
+function findSlice(total: number, { page, pageSize }: AllOrdersQuery): Slice {
+  const offset = (page - 1) * pageSize;
+  const limit = Math.max(0, Math.min(pageSize, total - offset));
+  return offset > total / 2
+    ? { order: oldestFirst, limit, offset: Math.max(0, total - offset - limit) }
+    : { order: newestFirst, limit, offset };
+}
+
+/** SQL: the orders of one slice, before anything is looked up for them. */
+export function writeSlice(filter: OrderFilter, order: string): string {
+  return `select o.* ${fromOrders(filter)} order by ${order} limit :limit offset :offset`;
+}
+
+// Of the index of paid orders alone.
+export const paidStatement = `
+  select coalesce(sum(total_paise), 0)::float8 as paise from orders where status = 'paid' and paid_at >= :since`;
+
+async function sumPaidThisYear(em: EntityManager, now: Date, timezone: TimeZone): Promise<number> {
+  const { year, month } = readWallClock(now, timezone);
+  const since = findMidnight({ year: month < 4 ? year - 1 : year, month: 4, day: 1 }, timezone);
+  const [row] = await em.execute<{ paise: number }[]>(paidStatement, { since });
+  return row?.paise ?? 0;
+}
+
+/** A page of all orders, the newest first. */
+export async function findAllOrders(em: EntityManager, query: AllOrdersQuery, now: Date): Promise<AllOrdersPage> {
+  const { timezone } = (await readSettings(em, now)).system;
+  const total = await countOrders(em, query, timezone);
+  const { order, ...slice } = findSlice(total, query);
+  const rows =
+    slice.limit === 0
+      ? []
+      : await em.execute<StoredRow[]>(
+          `select ${rowColumns} from (${writeSlice(query, order)}) o ${rowJoins} order by ${newestFirst}`,
+          { ...filterParameters(query, timezone), ...slice },
+        );
+  return { orders: rows.map(toOrderRow), total, paidThisYearPaise: await sumPaidThisYear(em, now, timezone) };
+}

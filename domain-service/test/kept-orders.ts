@@ -1,0 +1,71 @@
+import { v7 as makeUuid } from 'uuid';
+import type { TestApp } from './test-app.ts';
+
+interface KeptPackage {
+  title?: string;
+  pricePaise?: number;
+  class?: string;
+}
+
+/** A published package without tests, past the rules that make one. @returns its id */
+export async function keepPackage(
+  { orm, clock }: TestApp,
+  { title = 'Chapter Tests: Science', pricePaise = 499_00, class: level = '9' }: KeptPackage = {},
+): Promise<string> {
+  const id = makeUuid();
+  await orm.em.fork().execute(
+    `insert into packages (id, title, description, subject, class, level, price_paise, gst_percent, status, created_at, updated_at, published_at)
+     values (:id, :title, 'All chapters', 'Science', :level, 'Beginner', :pricePaise, 18, 'published', :now, :now, :now)`,
+    { id, title, level, pricePaise, now: clock.now },
+  );
+  return id;
+}
+
+export interface KeptOrder {
+  packageId: string | null;
+  testId?: string | null;
+  buyer: { id: string; name: string } | null;
+  title?: string;
+  totalPaise: number;
+  status: 'created' | 'paid' | 'failed' | 'expired' | 'refunded';
+  createdAt: Date;
+  /** Of one that was paid. */
+  paidAt?: Date;
+  /** When it failed, expired or was refunded. */
+  endedAt?: Date;
+}
+
+let count = 0;
+
+/** An order as it is kept, past the rules that bring it into its state. */
+export async function keepOrder({ orm }: TestApp, order: KeptOrder): Promise<{ id: string; number: string }> {
+  count += 1;
+  const { status, totalPaise, createdAt, paidAt = null, endedAt = null } = order;
+  const id = makeUuid({ msecs: createdAt.getTime(), seq: count });
+  const number = `SHK-${createdAt.getUTCFullYear()}-${String(count).padStart(6, '0')}`;
+  await orm.em.fork().execute(
+    `insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, unit_price_paise, total_paise,
+       gst_percent, gst_paise, status, gateway, created_at, expires_at, paid_at, failed_at, expired_at, refunded_at, receipt_number)
+     values (:id, :number, :buyerId, :buyerName, :key, :packageId, :testId, :title, :totalPaise, :totalPaise, 18, 0, :status,
+       'sandbox', :createdAt, :createdAt, :paidAt, :failedAt, :expiredAt, :refundedAt, :receiptNumber)`,
+    {
+      id,
+      number,
+      buyerId: order.buyer?.id ?? null,
+      buyerName: order.buyer?.name ?? 'Name removed',
+      key: makeUuid(),
+      packageId: order.packageId,
+      testId: order.testId ?? null,
+      title: order.title ?? 'Chapter Tests: Science',
+      totalPaise,
+      status,
+      createdAt,
+      paidAt,
+      failedAt: status === 'failed' ? endedAt : null,
+      expiredAt: status === 'expired' ? endedAt : null,
+      refundedAt: status === 'refunded' ? endedAt : null,
+      receiptNumber: paidAt && `SHK/KEPT/${String(count).padStart(5, '0')}`,
+    },
+  );
+  return { id, number };
+}
