@@ -41,9 +41,7 @@ const PaymentsEnv = z.object({
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Where Razorpay answers, if not at its own address: for tests. */
-  RAZORPAY_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default('https://api.razorpay.com'),
+  RAZORPAY_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 });
 
 const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;

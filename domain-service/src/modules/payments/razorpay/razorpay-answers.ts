@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { GatewayPayment } from '../gateway.service.ts';
+
+/** As the documentation has them; what is not used here is left out, and anything else may be added. */
+export const RazorpayPayment = z.object({
+  id: z.string().min(1),
+  order_id: z.string().min(1).nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  /** Captured, and later perhaps given back: the money was here. */
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: z.boolean().nullish(),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+});
+export type RazorpayPayment = z.infer<typeof RazorpayPayment>;
+
+export const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
+
+export const RazorpayRefund = z.object({
+  id: z.string().min(1),
+  payment_id: z.string().min(1),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.string().nullish(),
+});
+export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
+
+export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
+
+export const RazorpayOrder = z.object({ id: z.string().min(1) });
+
+/** What the library throws for a call that was answered with a refusal, or not at all (0). */
+export const RazorpayFault = z.object({
+  statusCode: z.coerce.number(),
+  error: z.object({ code: z.string().optional(), description: z.string().optional() }).optional(),
+});
+export type RazorpayFault = z.infer<typeof RazorpayFault>;
+
+const states = {
+  created: 'pending',
+  // Captured by itself in a moment, as was asked for with the order.
+  authorized: 'pending',
+  captured: 'captured',
+  refunded: 'captured',
+  failed: 'failed',
+} as const;
+
+/** Null for a payment that is for no order: none of ours. */
+export function toPayment(payment: RazorpayPayment): GatewayPayment | null {
+  if (!payment.order_id) return null;
+  // Allowed so late by the bank that it was not captured any more, and went back by itself.
+  const isTooLate = payment.status === 'refunded' && payment.captured === false;
+  const status = isTooLate ? 'failed' : states[payment.status];
+  return {
+    gatewayOrderId: payment.order_id,
+    gatewayPaymentId: payment.id,
+    status,
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    method: payment.method ?? null,
+    failureReason: status === 'failed' ? payment.error_description || null : null,
+  };
+}

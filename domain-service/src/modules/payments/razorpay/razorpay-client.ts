@@ -1,0 +1,62 @@
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+
+export interface RazorpayAccount {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Where it answers. */
+  apiUrl: string;
+}
+
+/** For the gateway to answer, from the first byte sent to the last one read. */
+const longestCallMs = 10_000;
+
+interface CallSettings {
+  url?: string;
+  headers: { set(name: string, value: string): unknown };
+  data?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Of the library's own client (axios), which it neither types nor lets be configured. */
+interface LibraryClient {
+  defaults: { baseURL?: string; maxRedirects?: number };
+  interceptors: {
+    request: { use(change: (settings: CallSettings) => CallSettings): unknown };
+    response: { use(onAnswer: undefined, onFault: (fault: unknown) => never): unknown };
+  };
+}
+
+const RefundRequest = z.object({ receipt: z.string() });
+
+/** What went wrong before there was an answer. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+function refuse(fault: unknown): never {
+  // The library reads the answer of a failed call, and stumbles where there is none.
+  if (fault instanceof Error && Reflect.get(fault, 'response') === undefined) {
+    const code: unknown = Reflect.get(fault, 'code');
+    const response = { status: 0, data: { error: { code: String(code ?? ''), description: fault.message } } };
+    throw Object.assign(new NoAnswer(fault.message), { response });
+  }
+  throw fault;
+}
+
+/** The official library, at this account: every call ends in time, and a refund is known again by its receipt. */
+export function openRazorpay({ keyId, keySecret, apiUrl }: RazorpayAccount): Razorpay {
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const client: LibraryClient = Reflect.get(razorpay.api, 'rq');
+  client.defaults.baseURL = apiUrl.replace(/\/$/, '');
+  client.defaults.maxRedirects = 0;
+  client.interceptors.request.use((settings) => {
+    settings.signal = AbortSignal.timeout(longestCallMs);
+    const refund = settings.url?.endsWith('/refund') ? RefundRequest.safeParse(settings.data) : undefined;
+    if (refund?.success) settings.headers.set('X-Refund-Idempotency', refund.data.receipt);
+    return settings;
+  });
+  client.interceptors.response.use(undefined, refuse);
+  return razorpay;
+}
