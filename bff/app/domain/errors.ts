@@ -22,11 +22,14 @@ export class DomainRefusal extends Error {
 /** No usable answer: refused connection, timeout, 5xx, overload, or something that is not the domain service. */
 export class DomainUnavailable extends Error {
   readonly retryAfterSeconds: number | null;
+  /** What the service said of itself, where it said anything: `PAYMENTS_OFF`, `GATEWAY_AWAY`. */
+  readonly code: string | null;
 
-  constructor(reason: string, retryAfterSeconds: number | null = null, cause?: unknown) {
+  constructor(reason: string, retryAfterSeconds: number | null = null, cause?: unknown, code: string | null = null) {
     super(reason, { cause });
     this.name = 'DomainUnavailable';
     this.retryAfterSeconds = retryAfterSeconds;
+    this.code = code;
   }
 }
 

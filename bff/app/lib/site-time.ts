@@ -22,6 +22,11 @@ export function formatLongDate(instant: string): string {
   return writeLongDate(new Date(instant), getSite());
 }
 
+/** `31 March 2027`, of a day without a time. */
+export function formatLongDay(day: string): string {
+  return formatLongDate(`${day}T12:00:00.000Z`);
+}
+
 /** `18 Nov` or `Nov 18` */
 export function formatShortDate(instant: string): string {
   return writeShortDate(new Date(instant), getSite());
