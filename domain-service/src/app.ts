@@ -34,6 +34,8 @@ import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerNoteRoutes } from './modules/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/notes/search/note-search.routes.ts';
+import { registerAuthoredPackageRoutes } from './modules/packages/authoring/authored-package.routes.ts';
+import { registerPackageRoutes } from './modules/packages/package.routes.ts';
 import type { Gateways } from './modules/payments/gateway.service.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
@@ -166,6 +168,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMaterialUploadRoutes(app, materials);
   registerNoteSearchRoutes(app);
   registerNoteRoutes(app, store);
+  registerPackageRoutes(app);
+  registerAuthoredPackageRoutes(app);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
   registerRevenueRoutes(app);

@@ -6,7 +6,7 @@ export const auditGroups = {
   settings: 'Settings',
   tests: 'Tests and marks',
   materials: 'Study materials',
-  orders: 'Orders',
+  orders: 'Packages and orders',
   exports: 'Exports and backups',
   refused: 'Refused access',
 } as const;
@@ -99,6 +99,11 @@ export const auditActions = {
   'material.file_replaced': { group: 'materials', words: 'File replaced' },
   'material.deleted': { group: 'materials', words: 'Study material deleted' },
 
+  'package.created': { group: 'orders', words: 'Package created' },
+  'package.changed': { group: 'orders', words: 'Package changed' },
+  'package.published': { group: 'orders', words: 'Package published' },
+  'package.retired': { group: 'orders', words: 'Package retired' },
+  'package.deleted': { group: 'orders', words: 'Package deleted' },
   'order.paid': { group: 'orders', words: 'Order paid' },
   'order.refunded': { group: 'orders', words: 'Order refunded' },
 

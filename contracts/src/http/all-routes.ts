@@ -22,6 +22,8 @@ import * as materials from '../materials/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as notes from '../notes/routes.ts';
 import * as noteSearch from '../notes/search-routes.ts';
+import * as packageAuthoring from '../packages/authoring-routes.ts';
+import * as packages from '../packages/routes.ts';
 import * as promotions from '../promotions/routes.ts';
 import * as questionImports from '../question-imports/routes.ts';
 import * as questions from '../questions/routes.ts';
@@ -74,6 +76,8 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...readingAids,
   ...materials,
   ...noteSearch,
+  ...packages,
+  ...packageAuthoring,
   ...assistant,
   ...dashboard,
   ...revenue,

@@ -5,7 +5,7 @@ import { PackageDetail, PackagesPage, PackagesQuery } from './schemas.ts';
 export const listPackages = defineRoute({
   method: 'GET',
   path: '/packages',
-  summary: 'Published packages that match; for a student those of the own class first',
+  summary: 'Packages on sale, and those the caller has, that match; for a student those of the own class first',
   access: 'session',
   query: PackagesQuery,
   answers: { 200: PackagesPage },
@@ -14,7 +14,7 @@ export const listPackages = defineRoute({
 export const readPackage = defineRoute({
   method: 'GET',
   path: '/packages/:id',
-  summary: 'A published package, or one that the caller bought',
+  summary: 'A published package, or a retired one that the caller has',
   access: 'session',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 200: PackageDetail },

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditAction } from '@shikhar/contracts/audit/actions';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type Deed, describeDeed } from '../../users/deed.service.ts';
+import { type HeldPackage, holdPackage } from './held-package.ts';
+import { onlyPublishedRetires, packageInUse } from './package.errors.ts';
+import { requireSellable, requireTests } from './package-tests.service.ts';
+
+async function note(em: EntityManager, deed: Deed, { id, draft }: HeldPackage, action: AuditAction): Promise<void> {
+  const about = { subjectType: 'package', subjectId: id, details: { title: draft.title } };
+  await recordAudit(em, { ...describeDeed(deed), action, ...about });
+}
+
+// Published again it keeps the day it was first; what it is made of was last renewed when it came into the store.
+const publishStatement = `
+  update packages set status = 'published', published_at = coalesce(published_at, :now), retired_at = null,
+    renewed_at = coalesce(renewed_at, :now), revision = revision + 1, updated_at = :now
+  where id = :id`;
+
+/** Puts a package into the store; one that is there stays so. @throws NOT_FOUND; PACKAGE_NOT_READY */
+export async function publishPackage(deed: Deed, id: string): Promise<void> {
+  await deed.em.transactional(async (em) => {
+    const held = await holdPackage(em, id);
+    if (held.status === 'published') return;
+    requireSellable(await requireTests(em, held.draft), held.draft);
+    await em.execute(publishStatement, { id, now: deed.now }, 'run');
+    await note(em, deed, held, 'package.published');
+  });
+}
+
+const retireStatement = `
+  update packages set status = 'retired', retired_at = :now, revision = revision + 1, updated_at = :now where id = :id`;
+
+/** Takes a package out of the store; who has it keeps it. @throws NOT_FOUND; CONFLICT for a draft */
+export async function retirePackage(deed: Deed, id: string): Promise<void> {
+  await deed.em.transactional(async (em) => {
+    const held = await holdPackage(em, id);
+    if (held.status === 'retired') return;
+    if (held.status === 'draft') throw onlyPublishedRetires();
+    await em.execute(retireStatement, { id, now: deed.now }, 'run');
+    await note(em, deed, held, 'package.retired');
+  });
+}
+
+/** Deletes a draft. @throws NOT_FOUND; PACKAGE_IN_USE once it was published or ordered */
+export async function deletePackage(deed: Deed, id: string): Promise<void> {
+  await deed.em.transactional(async (em) => {
+    await em.execute('select 1 from packages where id = :id for update', { id });
+    const held = await holdPackage(em, id);
+    if (held.status === 'published') throw packageInUse('This package is in the store. Retire it instead.');
+    if (held.status === 'retired')
+      throw packageInUse('This package was sold, and is kept for its buyers. It is out of the store.');
+    const orders = await em.execute('select 1 from orders where package_id = :id limit 1', { id });
+    if (orders.length > 0) throw packageInUse('This package has been ordered, and is kept with its orders.');
+    await em.execute('delete from packages where id = :id', { id }, 'run');
+    await note(em, deed, held, 'package.deleted');
+  });
+}

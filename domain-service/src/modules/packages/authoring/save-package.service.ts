@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PackageChange, PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type Deed, describeDeed } from '../../users/deed.service.ts';
+import { holdPackage } from './held-package.ts';
+import { packageStale } from './package.errors.ts';
+import { placeTests, requireSellable, requireTests } from './package-tests.service.ts';
+
+function toColumns({ features, testIds: _tests, freeSampleId: _sample, ...fields }: PackageDraft) {
+  return { ...fields, features: JSON.stringify(features) };
+}
+
+const features = 'array(select jsonb_array_elements_text(:features::jsonb))';
+
+const insertStatement = `
+  insert into packages (id, title, description, subject, class, level, features, price_paise, gst_percent, valid_until, created_by,
+    created_at, updated_at)
+  values (:id, :title, :description, :subject, :class, :level, ${features}, :pricePaise, :gstPercent, :validUntil, :by, :now, :now)
+  on conflict (id) do nothing returning id`;
+
+/**
+ * A new draft; the same press makes no second one.
+ *
+ * @returns whether it was made now
+ * @throws VALIDATION_FAILED
+ */
+export async function createPackage(deed: Deed, { id, ...draft }: PackageDraft & { id: string }): Promise<boolean> {
+  const { caller, now } = deed;
+  return deed.em.transactional(async (em) => {
+    await requireTests(em, draft);
+    const inserted = await em.execute(insertStatement, { ...toColumns(draft), id, by: caller.userId, now });
+    if (inserted.length === 0) return false;
+    await placeTests(em, id, draft, now);
+    const about = { subjectType: 'package', subjectId: id, details: { title: draft.title } };
+    await recordAudit(em, { ...describeDeed(deed), action: 'package.created', ...about });
+    return true;
+  });
+}
+
+// When the store's package got other tests, for those who look at it there.
+const updateStatement = `
+  update packages set title = :title, description = :description, subject = :subject, class = :class, level = :level,
+    features = ${features}, price_paise = :pricePaise, gst_percent = :gstPercent, valid_until = :validUntil,
+    renewed_at = case when :isRenewed and status <> 'draft' then :now else renewed_at end, revision = revision + 1, updated_at = :now
+  where id = :id`;
+
+function listChanges(before: PackageDraft, after: PackageDraft): string[] {
+  const values = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before).flatMap(([name, value]) => (isDeepStrictEqual(values.get(name), value) ? [] : [name]));
+}
+
+/**
+ * Changes a package as a whole. What is so already is no change, whatever revision it was made on.
+ *
+ * @throws NOT_FOUND; PACKAGE_STALE; VALIDATION_FAILED; PACKAGE_NOT_READY for what students have or see and could not take
+ */
+export async function changePackage(deed: Deed, id: string, { revision, ...draft }: PackageChange): Promise<void> {
+  await deed.em.transactional(async (em) => {
+    const held = await holdPackage(em, id);
+    const changes = listChanges(held.draft, draft);
+    if (changes.length === 0) return;
+    if (held.revision !== revision) throw packageStale();
+    const tests = await requireTests(em, draft);
+    if (held.status !== 'draft') requireSellable(tests, draft);
+    const { now } = deed;
+    const isRenewed = changes.includes('testIds');
+    await em.execute(updateStatement, { ...toColumns(draft), id, isRenewed, now }, 'run');
+    if (isRenewed || changes.includes('freeSampleId')) await placeTests(em, id, draft, now);
+    const about = { subjectType: 'package', subjectId: id, details: { title: draft.title, changes } };
+    await recordAudit(em, { ...describeDeed(deed), action: 'package.changed', ...about });
+  });
+}

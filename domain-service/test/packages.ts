@@ -1,0 +1,58 @@
+import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { createPackage, publishPackage } from '@shikhar/contracts/packages/authoring-routes';
+import { v7 as makeUuid } from 'uuid';
+import { grantToBuyer } from '../src/modules/entitlements/entitlement.service.ts';
+import { makeSignedIn } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A package of Mathematics for class 10 at 799 rupees, without tests. */
+export const packageDraft: PackageDraft = {
+  title: 'Full Syllabus Series: Mathematics',
+  subject: 'Mathematics',
+  class: '10',
+  level: 'Advanced',
+  description: 'Fourteen chapters, from Real Numbers to Probability.',
+  features: ['Solutions with full working', 'Two attempts per test'],
+  pricePaise: 79_900,
+  gstPercent: 18,
+  validUntil: null,
+  testIds: [],
+  freeSampleId: null,
+};
+
+/** A package in the store, of tests that are published. @returns its id */
+export async function makePackage(app: TestApp, facts: Partial<PackageDraft> & { testIds: string[] }): Promise<string> {
+  const { token } = await makeSignedIn(app, 'admin');
+  const id = makeUuid();
+  const created = await app.call(createPackage, { body: { id, ...packageDraft, ...facts }, token });
+  if (created.status !== 201) throw new Error(`The package was not made: ${JSON.stringify(created.body)}`);
+  const published = await app.call(publishPackage, { params: { id }, token });
+  if (published.status !== 200) throw new Error(`The package was not published: ${JSON.stringify(published.body)}`);
+  return id;
+}
+
+interface Sale {
+  buyerId: string;
+  packageId?: string;
+  testId?: string;
+  validUntil?: string | null;
+}
+
+const orderStatement = `
+  insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, unit_price_paise, total_paise,
+    gst_percent, gst_paise, valid_until, status, gateway, created_at, expires_at, paid_at, receipt_number)
+  select :id, 'SHK-2026-' || lpad(nextval('order_numbers')::text, 6, '0'), :buyerId, u.name, :key, :packageId, :testId, 'Sold by a test',
+    79900, 79900, 18, 12188, :validUntil, 'paid', 'sandbox', :now, :now::timestamptz + interval '30 minutes', :now, 'T/' || :id
+  from users u where u.id = :buyerId`;
+
+/** Sells something to a student without a gateway: a paid order and what it opens. @returns the order's id */
+export async function sell({ orm, clock }: TestApp, { buyerId, packageId, testId, validUntil = null }: Sale): Promise<string> {
+  const id = makeUuid();
+  const now = clock.now;
+  const opened = { packageId: packageId ?? null, testId: testId ?? null, validUntil, now };
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute(orderStatement, { id, key: makeUuid(), buyerId, ...opened }, 'run');
+    await grantToBuyer(em, { studentId: buyerId, orderId: id, ...opened });
+  });
+  return id;
+}
