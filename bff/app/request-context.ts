@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly upload?: AsyncIterable<Uint8Array>;
   /** What a route without a page of its own refused: a person is shown the error screen for it, at the same address. */
   refused?: Response;
+  /** The origin to which a form of this page may go beside this site: the payment gateway's, of the page that leads there. */
+  formTarget?: string;
   /** A file, piece by piece as it is made: sent as it comes, never held whole. Should a piece fail, the transfer breaks off. */
   download?: AsyncIterable<string | Uint8Array>;
 }

@@ -16,20 +16,21 @@ export function createNonce(): string {
   return pool.toString('base64', used - nonceLength, used);
 }
 
-/** Writes the policy around a nonce. */
-export type ContentPolicy = (nonce: string) => string;
+/** Writes the policy around a nonce; forms go to this site, and to `formTarget` (an origin). */
+export type ContentPolicy = (nonce: string, formTarget?: string) => string;
 
 /** Everything from this site alone; scripts and inline styles carry the nonce of their answer. */
-export function writePolicy(nonce: string): string {
+export function writePolicy(nonce: string, formTarget?: string): string {
+  const targets = formTarget === undefined ? "'self'" : `'self' ${formTarget}`;
   return (
-    `default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; ` +
+    `default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action ${targets}; frame-ancestors 'none'; ` +
     `img-src 'self' data:; manifest-src 'self'; media-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; worker-src 'self'`
   );
 }
 
 /** While developing, Vite puts style tags into the page and talks to it over a socket of its own. */
-export function writeDevelopmentPolicy(nonce: string): string {
-  return writePolicy(nonce)
+export function writeDevelopmentPolicy(nonce: string, formTarget?: string): string {
+  return writePolicy(nonce, formTarget)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }

@@ -25,6 +25,7 @@ const echo: RemixHandler = async (request, context) => {
     context.download = makeFile(500, request.url.endsWith('broken'));
     return new Response(null, { headers: { 'content-type': 'text/csv' } });
   }
+  if (request.url.endsWith('/leave')) context.formTarget = 'https://gateway.example';
   if (request.url.endsWith('/refused')) return Response.json({ kind: 'no-file' }, { status: 404 });
   context.cookies.set('shikhar', 'shikhar=changed; Path=/');
   const { requestId, clientAddress, nonce } = context;
@@ -68,6 +69,16 @@ describe('the host', () => {
     expect(first.json().requestId).toMatch(/^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect(first.headers['x-request-id']).toBe(first.json().requestId);
     expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('lets a form go elsewhere from the page that asks for it, and from no other', async () => {
+    const policies = await Promise.all(
+      ['/leave', '/a'].map(async (url) => (await app.inject(url)).headers['content-security-policy']),
+    );
+    expect(policies).toEqual([
+      expect.stringContaining("form-action 'self' https://gateway.example; "),
+      expect.stringContaining("form-action 'self'; "),
+    ]);
   });
 
   it('lets nothing forwarded or made up into the pages', async () => {

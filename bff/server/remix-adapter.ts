@@ -53,6 +53,7 @@ export async function answerByRemix(
   reply.header('content-security-policy', writePolicy(nonce));
   const context: AppLoadContext = { ...openContext(request, nonce) };
   const given = await handle(buildRequest(request, publicOrigin), context);
+  if (context.formTarget !== undefined) reply.header('content-security-policy', writePolicy(nonce, context.formTarget));
   if (isRefusalToPerson(request, given)) context.refused = given;
   const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin), context) : given;
   // Remix would name the route's file.

@@ -1,7 +1,7 @@
 import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
 import { afterEach, expect, it } from 'vitest';
 import { setSite } from './site.ts';
-import { describeDay, formatDate, formatRecordMoment, formatTime } from './site-time.ts';
+import { describeDay, formatDate, formatLongDay, formatRecordMoment, formatTime } from './site-time.ts';
 
 afterEach(() => setSite(defaultSiteSettings));
 
@@ -11,6 +11,11 @@ it('goes by the settings as they are now', () => {
   setSite({ ...defaultSiteSettings, timezone: 'America/New_York', dateFormat: 'MM-DD-YYYY', timeFormat: '12-hour' });
   expect([formatDate(instant), formatTime(instant)]).toEqual(['Nov 18, 2025', '3:44 pm']);
   expect(formatRecordMoment(instant)).toBe('11-18-2025 3:44 pm');
+});
+
+it.each(['Asia/Kolkata', 'UTC', 'America/New_York'] as const)('writes a day as itself in %s', (timezone) => {
+  setSite({ ...defaultSiteSettings, timezone });
+  expect(formatLongDay('2026-03-31')).toBe('31 March 2026');
 });
 
 it('calls a day today by the calendar of the settings', () => {
