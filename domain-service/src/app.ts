@@ -20,6 +20,7 @@ import { registerQuestionImageRoutes } from './modules/authoring/images/question
 import { registerBackupRoutes } from './modules/backups/backup.routes.ts';
 import { registerChallengeRoutes } from './modules/challenges/challenge.routes.ts';
 import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
+import { registerCouponRoutes } from './modules/coupons/coupon.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerExtraTimeRoutes } from './modules/extra-time/extra-time.routes.ts';
 import type { FileStore } from './modules/files/file-store.service.ts';
@@ -45,6 +46,7 @@ import { registerRemarkingRoutes } from './modules/remarkings/remarking.routes.t
 import { registerRevenueRoutes } from './modules/revenue/revenue.routes.ts';
 import { registerReviewRoutes } from './modules/reviews/review.routes.ts';
 import { registerRunningTestRoutes } from './modules/running-tests/running-test.routes.ts';
+import { registerSeatRoutes } from './modules/seats/seat.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerStudentRoutes } from './modules/students/student.routes.ts';
@@ -173,6 +175,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
   registerRevenueRoutes(app);
+  registerCouponRoutes(app);
+  registerSeatRoutes(app);
   requireFullCoverage();
   return app;
 }

@@ -106,6 +106,11 @@ export const auditActions = {
   'package.deleted': { group: 'orders', words: 'Package deleted' },
   'order.paid': { group: 'orders', words: 'Order paid' },
   'order.refunded': { group: 'orders', words: 'Order refunded' },
+  'coupon.created': { group: 'orders', words: 'Coupon created' },
+  'coupon.changed': { group: 'orders', words: 'Coupon changed' },
+  'coupon.deleted': { group: 'orders', words: 'Coupon deleted' },
+  'seat.taken': { group: 'orders', words: 'Seat of a school taken' },
+  'seat.freed': { group: 'orders', words: 'Seat of a school freed' },
 
   'audit.exported': { group: 'exports', words: 'Audit log exported' },
   'users.exported': { group: 'exports', words: 'List exported' },

@@ -27,17 +27,17 @@ export const readCoupon = defineRoute({
 export const createCoupon = defineRoute({
   method: 'POST',
   path: '/coupons',
-  summary: 'Create a coupon; a code is there once',
+  summary: 'Create a coupon; once for each id, and a code is there once',
   access: admin,
   body: CouponDraft,
-  answers: { 201: Coupon },
+  answers: { 200: Coupon, 201: Coupon },
   refusals: { 409: Problem },
 });
 
 export const changeCoupon = defineRoute({
   method: 'PUT',
   path: '/coupons/:id',
-  summary: 'Change a coupon; orders keep the price they have',
+  summary: 'Change a coupon; orders keep the price they have, and a code that was used stays',
   access: admin,
   params: ById,
   body: CouponChange,

@@ -26,8 +26,11 @@ const isOfOneKind = ({ percent, amountPaise }: { percent: number | null; amountP
 const isInOrder = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn === null || endsOn === null || startsOn <= endsOn;
 
-/** Either `percent` or `amountPaise` off the price; days in the site's time zone, both included. */
-export const CouponDraft = z.strictObject(draftFields).refine(isOfOneKind, oneKind).refine(isInOrder, inOrder);
+/** Either `percent` or `amountPaise` off the price; days in the site's time zone, both included. The caller makes the id. */
+export const CouponDraft = z
+  .strictObject({ id: z.uuid(), ...draftFields })
+  .refine(isOfOneKind, oneKind)
+  .refine(isInOrder, inOrder);
 export type CouponDraft = z.infer<typeof CouponDraft>;
 
 /** `revision` is the one that was read; 409 COUPON_STALE for an older one. */

@@ -10,6 +10,7 @@ import * as authoring from '../authoring/routes.ts';
 import * as backups from '../backups/routes.ts';
 import * as challenges from '../challenges/routes.ts';
 import * as consents from '../consents/routes.ts';
+import * as coupons from '../coupons/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
 import * as extraTime from '../extra-time/routes.ts';
 import * as health from '../health/routes.ts';
@@ -32,6 +33,7 @@ import * as remarkings from '../remarkings/routes.ts';
 import * as revenue from '../revenue/routes.ts';
 import * as reviews from '../reviews/routes.ts';
 import * as runningTests from '../running-tests/routes.ts';
+import * as seats from '../seats/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as students from '../students/routes.ts';
@@ -81,5 +83,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...assistant,
   ...dashboard,
   ...revenue,
+  ...coupons,
+  ...seats,
   ...health,
 };

@@ -31,7 +31,7 @@ export const redeemSeat = defineRoute({
   access: ['student'],
   body: z.strictObject({ code: SeatCode }),
   answers: { 200: z.object({ packageId: z.uuid() }) },
-  refusals: { 409: Problem, 429: Problem },
+  refusals: { 409: Problem },
 });
 
 export const freeSeat = defineRoute({

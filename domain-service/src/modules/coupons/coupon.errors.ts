@@ -32,3 +32,28 @@ export function couponUsedBefore(isHeld: boolean): DomainError {
     : 'You have used this coupon as often as you may';
   return refuseCoupon('COUPON_TAKEN', message);
 }
+
+export function couponCodeTaken(): DomainError {
+  const message = 'There is a coupon with this code already';
+  return new DomainError('CONFLICT', message, { fieldErrors: { code: message } });
+}
+
+/** The form of a coupon that was made of it already comes again with another code. */
+export function couponMadeAlready(): DomainError {
+  return new DomainError('CONFLICT', 'This form made a coupon before. Find it in the list to change it.');
+}
+
+export function couponStale(): DomainError {
+  const message = 'This coupon has been changed since you opened it. Look at it as it is now, then try again.';
+  return new DomainError('COUPON_STALE', message);
+}
+
+/** Orders name their coupon by its code. */
+export function couponCodeUsed(): DomainError {
+  const message = 'Orders have used this code already. Make another coupon instead';
+  return new DomainError('COUPON_IN_USE', message, { fieldErrors: { code: message } });
+}
+
+export function couponInUse(): DomainError {
+  return new DomainError('COUPON_IN_USE', 'Orders have used this coupon, so it cannot be deleted. Switch it off instead.');
+}

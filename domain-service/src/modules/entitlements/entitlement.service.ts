@@ -60,13 +60,18 @@ export function endBySeatBlock(em: EntityManager, end: End & { seatBlockId: stri
   return endWhere(em, 'e.seat_block_id = :seatBlockId', end);
 }
 
-/** Frees the seats that a student has of a school. */
-export function endSeatsOfStudent(
-  em: EntityManager,
-  { reason = 'left_school', ...end }: { studentId: string; schoolId: string; now: Date; reason?: EndReason },
-): Promise<number> {
-  const ofSchool = 'e.seat_block_id in (select b.id from seat_blocks b where b.school_id = :schoolId)';
-  return endWhere(em, `e.student_id = :studentId and ${ofSchool}`, { ...end, reason });
+/** Frees the seat that a student has of a school's order. */
+export function endSeat(em: EntityManager, end: End & { seatBlockId: string; studentId: string }): Promise<number> {
+  return endWhere(em, 'e.seat_block_id = :seatBlockId and e.student_id = :studentId', end);
+}
+
+/** Frees the seats that people have of schools of which they are no members. */
+export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: readonly string[] }): Promise<number> {
+  const isMember = `exists (select from seat_blocks b
+    join school_memberships m on m.school_id = b.school_id and m.user_id = e.student_id and m.status = 'active'
+    where b.id = e.seat_block_id)`;
+  const theirs = 'e.student_id = any(array[:studentIds]::uuid[]) and e.seat_block_id is not null';
+  return endWhere(em, `${theirs} and not ${isMember}`, end);
 }
 
 /** Whether a package, or a test by itself, is open to a student on that day of the site: bought, or by a seat. */

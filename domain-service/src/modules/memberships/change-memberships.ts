@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
+import { freeSeatsOfLeavers } from '../seats/seat.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { SchoolMembershipEntity } from './membership.entity.ts';
 import type { JoinableSchool } from './school-row.ts';
@@ -16,11 +17,12 @@ export function holdMembers(em: EntityManager, userIds: readonly string[]): Prom
   );
 }
 
-/** Ends what is active of people who are held, and takes the school's code from them. */
+/** Ends what is active of people who are held, and takes the school's code and its seats from them. */
 export async function endActive(em: EntityManager, userIds: readonly string[], status: MembershipEnd, now: Date): Promise<void> {
   const users = { $in: [...userIds] };
   await em.nativeUpdate(SchoolMembershipEntity, { userId: users, status: 'active' }, { status, endedAt: now });
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: null, updatedAt: now });
+  await freeSeatsOfLeavers(em, userIds, now);
 }
 
 /** Takes back what people who are held have asked for. */
@@ -71,4 +73,5 @@ export async function activateMembers(
     }));
   if (rows.length > 0) await em.insertMany(SchoolMembershipEntity, rows);
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: school.code, updatedAt: now });
+  await freeSeatsOfLeavers(em, userIds, now);
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { freeSeatsOfLeavers } from '../seats/seat.service.ts';
 
 /** Which membership of whom. */
 export interface MembershipOf {
@@ -11,7 +12,7 @@ export interface MembershipOf {
  * locked.
  */
 export async function finishMemberships(em: EntityManager, userIds: readonly string[], now: Date): Promise<MembershipOf[]> {
-  return em.execute<MembershipOf[]>(
+  const finished = await em.execute<MembershipOf[]>(
     `with finished as (
        update school_memberships set status = 'finished', ended_at = :now
        where user_id = any(array[:userIds]::uuid[]) and status = 'active' returning id, user_id
@@ -21,6 +22,8 @@ export async function finishMemberships(em: EntityManager, userIds: readonly str
      select user_id as "userId", id as "membershipId" from finished`,
     { userIds, now },
   );
+  await freeSeatsOfLeavers(em, userIds, now);
+  return finished;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { freeSeatsOfLeavers } from '../seats/seat.service.ts';
 import { activateMembers, endActive, holdMembers, withdrawRequests } from './change-memberships.ts';
 import { logMembership, type MembershipActor } from './membership-log.ts';
 import { holdSchoolByCode } from './school-row.ts';
@@ -57,17 +58,19 @@ export async function closeSchool(
      ) order by id for update`,
     { schoolId },
   );
-  const ended = await em.execute<{ members: number }[]>(
+  const ended = await em.execute<{ userId: string }[]>(
     `with ended as (
        update school_memberships set status = case status when 'active' then 'closed' else 'withdrawn' end, ended_at = :now
        where school_id = :schoolId and status in ('requested', 'active') returning user_id, status
      ), freed as (
        update users set school_code = null, updated_at = :now where id in (select user_id from ended where status = 'closed')
      )
-     select count(*)::int as members from ended where status = 'closed'`,
+     select user_id as "userId" from ended where status = 'closed'`,
     { schoolId, now },
   );
-  const details = { members: ended[0]?.members ?? 0 };
+  const memberIds = ended.map(({ userId }) => userId);
+  await freeSeatsOfLeavers(em, memberIds, now);
+  const details = { members: memberIds.length };
   await logMembership(em, { actor, action: 'membership.closed', subjectId: schoolId, details }, now);
 }
 

@@ -1,0 +1,29 @@
+import { notFound } from '../../errors/domain-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { endSeat } from '../entitlements/entitlement.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+
+const holdStatement = `
+  select b.id from seat_blocks b
+  where b.id = :seatBlockId and b.school_id = :schoolId
+    and exists (select from entitlements e where e.seat_block_id = b.id and e.student_id = :studentId)
+  for no key update of b`;
+
+/**
+ * Frees the seat of a student; nothing happens where it is free again already.
+ *
+ * @throws NOT_FOUND for another school's seats, and for a student who never had one of them
+ */
+export async function freeSeat(
+  deed: Deed,
+  { seatBlockId, studentId }: { seatBlockId: string; studentId: string },
+): Promise<void> {
+  const { em, caller, now } = deed;
+  await em.transactional(async (transaction) => {
+    const held = await transaction.execute(holdStatement, { seatBlockId, studentId, schoolId: caller.userId });
+    if (held.length === 0) throw notFound();
+    const ended = await endSeat(transaction, { seatBlockId, studentId, reason: 'seat_freed', now });
+    if (ended === 0) return;
+    await recordAudit(transaction, { ...describeDeed(deed, studentId), action: 'seat.freed', details: { seatBlockId } });
+  });
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordAudit } from '../audit/audit.service.ts';
+import { grantSeat, hasBought } from '../entitlements/entitlement.service.ts';
+import { findToday } from '../entitlements/today.service.ts';
+import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { packageOpenAlready, seatCodeUnknown, seatsNotOfSchool, seatsOver, seatsTaken } from './seat.errors.ts';
+
+interface HeldBlock {
+  id: string;
+  package_id: string;
+  school_id: string | null;
+  seats: number;
+  valid_until: string | null;
+  ended_at: string | null;
+}
+
+interface Standing {
+  is_member: boolean;
+  has_seat: boolean;
+  taken: number;
+}
+
+// After the student, as all who change what a student has: what ends a membership waits for either.
+const holdStatement = `
+  select id, package_id, school_id, seats, valid_until::text as valid_until, ended_at from seat_blocks
+  where code = :code for no key update`;
+
+const standingStatement = `
+  select
+    exists (select from school_memberships m
+      where m.user_id = :studentId and m.school_id = :schoolId and m.status = 'active') as is_member,
+    exists (select from entitlements e
+      where e.seat_block_id = :blockId and e.student_id = :studentId and e.ended_at is null) as has_seat,
+    (select count(*)::int from entitlements e where e.seat_block_id = :blockId and e.ended_at is null) as taken`;
+
+/** @throws VALIDATION_FAILED at `code` */
+async function holdBlock(em: EntityManager, code: string, today: string): Promise<HeldBlock> {
+  const [block] = await em.execute<HeldBlock[]>(holdStatement, { code });
+  if (!block || block.ended_at !== null) throw seatCodeUnknown();
+  if (block.valid_until !== null && block.valid_until < today) throw seatsOver();
+  return block;
+}
+
+async function readStanding(em: EntityManager, block: HeldBlock, studentId: string): Promise<Standing> {
+  const values = { studentId, blockId: block.id, schoolId: block.school_id };
+  const [standing] = await em.execute<Standing[]>(standingStatement, values);
+  if (!standing) throw new Error('A select without from gives one row');
+  return standing;
+}
+
+/**
+ * Takes a seat for the caller by the code of their school; nothing more happens for those who have one of them. Codes are too
+ * long to be guessed, and of use to members alone, so tries are not counted.
+ *
+ * @returns the package that is open now
+ * @throws VALIDATION_FAILED at `code`; SEATS_NOT_OF_SCHOOL, ALREADY_BOUGHT, SEATS_TAKEN
+ */
+export async function redeemSeat(deed: Deed, code: string): Promise<string> {
+  const { em, caller, now } = deed;
+  const studentId = caller.userId;
+  const today = await findToday(em, now);
+  return em.transactional(async (transaction) => {
+    await transaction.execute('select 1 from users where id = :studentId for no key update', { studentId });
+    const block = await holdBlock(transaction, code, today);
+    const { id: seatBlockId, package_id: packageId, valid_until: validUntil } = block;
+    const standing = await readStanding(transaction, block, studentId);
+    if (!standing.is_member) throw seatsNotOfSchool();
+    if (standing.has_seat) return packageId;
+    if (await hasBought(transaction, { studentId, packageId, today })) throw packageOpenAlready();
+    if (standing.taken >= block.seats) throw seatsTaken();
+    await grantSeat(transaction, { studentId, packageId, seatBlockId, validUntil, now });
+    const subject = { subjectType: 'seat_block', subjectId: seatBlockId };
+    await recordAudit(transaction, { ...describeDeed(deed), ...subject, action: 'seat.taken', details: { packageId } });
+    return packageId;
+  });
+}
