@@ -42,9 +42,12 @@ interface End {
   now: Date;
 }
 
+// Held in one order first: those who take back the same things at once wait for each other.
 async function endWhere(em: EntityManager, condition: string, values: End & object): Promise<number> {
   const ended = await em.execute(
-    `update entitlements e set ended_at = :now, end_reason = :reason where e.ended_at is null and ${condition} returning e.id`,
+    `update entitlements set ended_at = :now, end_reason = :reason
+     where id in (select e.id from entitlements e where e.ended_at is null and ${condition} order by e.id for update)
+     returning id`,
     { ...values },
   );
   return ended.length;
