@@ -12,6 +12,8 @@ import { makeExtraTimeRows } from '../people/extra-time.ts';
 import { makePeople, type People } from '../people/people.ts';
 import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
+import { makeSeries } from '../store/package-papers.ts';
+import { makePackageRows, makePackageTestRows } from '../store/package-rows.ts';
 import { buildStudy } from '../study/build-study.ts';
 import type { StudyMaterial } from '../study/study-files.ts';
 import { makeAuditRows } from './audit-rows.ts';
@@ -50,6 +52,8 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
   const setting: DemoSetting = { nowMs, today: findDay(nowMs), chance: new Chance(seed) };
   const people = makePeople(setting);
   const papers = makePapers(setting, content, people);
+  const series = makeSeries(setting, people, papers);
+  const onSale = series.filter(({ plan }) => !plan.partOf).flatMap((one) => one.papers);
   const year = makeYear(setting, people, papers).toSorted((one, other) => one.attempt.id.localeCompare(other.attempt.id));
   const attempts = year.map(({ attempt }) => attempt);
   const waiting = makeWaitingRows(setting, people);
@@ -60,9 +64,11 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     school_memberships: [...makeMembershipRows(setting, people), ...waiting],
     ...promotionRows,
     extra_times: makeExtraTimeRows(setting, people),
-    tests: papers.map((paper) => makeTestRow(setting, paper)),
-    questions: papers.flatMap((paper) => makeQuestionRows(paper, content)),
-    question_keys: papers.flatMap(makeKeyRows),
+    tests: [...papers, ...onSale].map((paper) => makeTestRow(setting, paper)),
+    questions: [...papers, ...onSale].flatMap((paper) => makeQuestionRows(paper, content)),
+    question_keys: [...papers, ...onSale].flatMap(makeKeyRows),
+    packages: makePackageRows(setting, series),
+    package_tests: makePackageTestRows(series),
     ...buildStudy(setting, people, materials),
     attempts,
     attempt_answers: year.flatMap(({ answers }) => answers),

@@ -10,6 +10,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import type { Chance } from '../chance/chance.ts';
 import type { QuestionContent, QuestionKey } from '../papers/question-content.ts';
+import type { StoreRows } from '../store/store-rows.ts';
 import type { StudyRows } from '../study/study-rows.ts';
 
 /** Rows with the names of their columns. Instants are ISO 8601, UTC. */
@@ -181,7 +182,7 @@ export type AuditRow = {
 };
 
 /** Everything the demo puts into the database, by table, in an order that foreign keys allow. */
-export interface DemoRows extends StudyRows {
+export interface DemoRows extends StudyRows, Pick<StoreRows, 'packages' | 'package_tests'> {
   users: UserRow[];
   school_memberships: MembershipRow[];
   promotions: PromotionRow[];

@@ -12,12 +12,12 @@ const negativeMarks = 0.25;
  * An always-open test may be repeated and is explained at once; a sitting is taken once or twice, shuffled, and explained when it is over.
  * The sample quiz opened when it was set, so that it is the first of a student's upcoming exams until it is taken.
  */
-function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publishedAtMs }: Paper) {
+function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publishedAtMs, attemptsAllowed }: Paper) {
   if (!sitting) {
     return {
       opens_at: isSample ? toInstant(publishedAtMs) : null,
       closes_at: null,
-      attempts_allowed: null,
+      attempts_allowed: attemptsAllowed ?? null,
       attempt_pause_minutes: 0,
       access_code: null,
       review_shows: 'marks_and_answers' as const,
@@ -57,17 +57,17 @@ export function makeTestRow(setting: DemoSetting, paper: Paper): TestRow {
     status: 'published',
     ...describeOpening(setting, paper),
     is_sample: paper.isSample,
-    created_by: paper.setter.id,
+    created_by: paper.author.id,
     created_at: toInstant(publishedAtMs - preparationMs),
     published_at: toInstant(publishedAtMs),
     updated_at: toInstant(publishedAtMs),
-    updated_by: paper.setter.id,
+    updated_by: paper.author.id,
   };
 }
 
 /** The questions of the test, and those of the bank that some of them were copied from. */
 export function makeQuestionRows(paper: Paper, { drawings }: Content): QuestionRow[] {
-  const { file, setter, publishedAtMs } = paper;
+  const { file, author, publishedAtMs } = paper;
   const writtenAt = toInstant(publishedAtMs - preparationMs);
   const rows = paper.questions.map((question, position) => {
     const row = {
@@ -75,22 +75,22 @@ export function makeQuestionRows(paper: Paper, { drawings }: Content): QuestionR
       content: makeContent(question.file, drawings),
       marks: question.file.marks,
       difficulty: question.file.difficulty,
-      chapter: file.chapter,
-      author_id: setter.id,
+      chapter: question.chapter,
+      author_id: author.id,
       created_at: writtenAt,
       updated_at: writtenAt,
     };
     const bankId = question.bankId ?? null;
     const ofTest = { ...row, id: question.id, test_id: paper.id, position, class: null, subject: null, bank_id: bankId };
     const place = { test_id: null, position: null, class: file.class, subject: file.subject, bank_id: null };
-    return { ofTest, ofBank: bankId === null ? [] : [{ ...row, id: bankId, ...place }] };
+    return { ofTest, ofBank: bankId === null || paper.isOfPackage ? [] : [{ ...row, id: bankId, ...place }] };
   });
   return [...rows.flatMap(({ ofBank }) => ofBank), ...rows.map(({ ofTest }) => ofTest)];
 }
 
-export function makeKeyRows({ questions }: Paper): QuestionKeyRow[] {
+export function makeKeyRows({ questions, isOfPackage }: Paper): QuestionKeyRow[] {
   return questions.flatMap(({ id, bankId, file }) =>
-    [id, ...(bankId === undefined ? [] : [bankId])].map((questionId) => ({
+    [id, ...(bankId === undefined || isOfPackage ? [] : [bankId])].map((questionId) => ({
       question_id: questionId,
       key: makeKey(file),
       explanation: file.explanation,

@@ -11,6 +11,7 @@ import { publishingDays, type Sitting, sampleQuizzes, sittings } from './timetab
 export interface PaperQuestion {
   id: string;
   file: QuestionFile;
+  chapter: string;
   /** Of the question of the bank that it is a copy of. */
   bankId?: string;
 }
@@ -22,9 +23,15 @@ export interface Paper {
   file: TestFile;
   questions: PaperQuestion[];
   totalMarks: number;
+  author: Person;
+  /** The teacher who marks its long answers; of most tests the author. */
   setter: Person;
   publishedAtMs: number;
   isSample: boolean;
+  /** Made of questions that other tests brought into the bank. */
+  isOfPackage: boolean;
+  /** Any number of times without. */
+  attemptsAllowed?: number;
   /** Absent for a test that is always open. */
   sitting?: Sitting;
 }
@@ -52,11 +59,14 @@ function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: num
     questions: file.questions.map((question) => ({
       id: makeRowId(chance, publishedAtMs),
       file: question,
+      chapter: file.chapter,
       ...(isBanked() && { bankId: makeRowId(bankChance, publishedAtMs) }),
     })),
     totalMarks: file.questions.reduce((sum, { marks }) => sum + marks, 0),
+    author: setter,
     setter,
     publishedAtMs,
+    isOfPackage: false,
     isSample: sampleQuizzes[file.class] === name,
     ...(sitting && { sitting }),
   };

@@ -1,0 +1,123 @@
+import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import type { QuestionFile } from '../content-files/test-file.ts';
+import type { PaperQuestion } from '../papers/papers.ts';
+
+/** A chapter with the questions there are of it. */
+export interface Chapter {
+  name: string;
+  questions: readonly PaperQuestion[];
+}
+
+/** A test of a package before it has a place there. */
+export interface ComposedTest {
+  title: string;
+  description: string;
+  chapter: string;
+  difficulty: Difficulty;
+  durationMinutes: number;
+  questions: PaperQuestion[];
+}
+
+const difficulties: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Advanced'];
+const types: readonly QuestionFile['type'][] = ['mcq', 'truefalse', 'match', 'saq', 'broad'];
+const ofSeveral = 'Mixed chapters';
+
+/** As a paper is printed: choices first, long answers last, of one kind the easier before the harder. */
+function sortAsPrinted(questions: readonly PaperQuestion[]): PaperQuestion[] {
+  const place = ({ file }: PaperQuestion) => types.indexOf(file.type) * 10 + difficulties.indexOf(file.difficulty);
+  return questions.toSorted((one, other) => place(one) - place(other));
+}
+
+function sortByDifficulty(questions: readonly PaperQuestion[]): PaperQuestion[] {
+  const place = ({ file }: PaperQuestion) => difficulties.indexOf(file.difficulty) * 10 + types.indexOf(file.type);
+  return questions.toSorted((one, other) => place(one) - place(other));
+}
+
+/** Two minutes a mark, in steps of five: at least a quarter of an hour, at most an hour. */
+function findDuration(questions: readonly PaperQuestion[]): number {
+  const marks = questions.reduce((sum, { file }) => sum + file.marks, 0);
+  return Math.min(60, Math.max(15, Math.ceil((2 * marks) / 5) * 5));
+}
+
+function compose(about: Omit<ComposedTest, 'durationMinutes'>): ComposedTest {
+  return { ...about, questions: sortAsPrinted(about.questions), durationMinutes: findDuration(about.questions) };
+}
+
+/** Deals the questions in their order to so many papers. */
+function deal(questions: readonly PaperQuestion[], count: number): PaperQuestion[][] {
+  return Array.from({ length: count }, (_, paper) => questions.filter((_question, place) => place % count === paper));
+}
+
+/** Of each chapter the easier half, then the harder half. */
+export function composeQuizzes(chapters: readonly Chapter[]): ComposedTest[] {
+  return chapters.flatMap(({ name, questions }) => {
+    const sorted = sortByDifficulty(questions);
+    const middle = Math.ceil(sorted.length / 2);
+    return [
+      compose({
+        title: `${name}: Quiz 1`,
+        description: `A first quiz on ${name}: what everyone should be sure of.`,
+        chapter: name,
+        difficulty: 'Beginner',
+        questions: sorted.slice(0, middle),
+      }),
+      compose({
+        title: `${name}: Quiz 2`,
+        description: `The harder questions on ${name}, for after the first quiz.`,
+        chapter: name,
+        difficulty: 'Intermediate',
+        questions: sorted.slice(middle),
+      }),
+    ];
+  });
+}
+
+/** Three short quizzes without long answers, each a little harder. */
+export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] {
+  const closed = sortByDifficulty(questions.filter(({ file }) => file.type !== 'broad'));
+  const words = ['An easy start', 'A second set', 'A last set, a little harder,'];
+  return words.map((word, place) =>
+    compose({
+      title: `${name}: First Steps ${place + 1}`,
+      description: `${word} on ${name}, in a quarter of an hour.`,
+      chapter: name,
+      difficulty: place === 2 ? 'Intermediate' : 'Beginner',
+      questions: closed.slice(Math.ceil((place * closed.length) / 3), Math.ceil(((place + 1) * closed.length) / 3)),
+    }),
+  );
+}
+
+/** Everything that needs no long answer, over all chapters. */
+export function composeRounds(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
+  const closed = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) < 3);
+  return deal(closed, chapters.length).map((questions, place) =>
+    compose({
+      title: `${subject} Objective Round ${place + 1}`,
+      description: 'Choices, true or false and pairs from all chapters of the series, against the clock.',
+      chapter: ofSeveral,
+      difficulty: 'Intermediate',
+      questions,
+    }),
+  );
+}
+
+/** The short and the long answers of all chapters. */
+export function composeWritten(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
+  const questions = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) >= 3);
+  const description = 'Short and long answers from all chapters of the series, marked step by step.';
+  return [compose({ title: `${subject} Written Paper`, description, chapter: ofSeveral, difficulty: 'Advanced', questions })];
+}
+
+/** Papers of every kind of question over all chapters. */
+export function composeFullPapers(subject: string, chapters: readonly Chapter[], count: number): ComposedTest[] {
+  const sorted = chapters.flatMap((chapter) => sortAsPrinted(chapter.questions));
+  return deal(sorted, count).map((questions, place) =>
+    compose({
+      title: `${subject} Full Paper ${place + 1}`,
+      description: 'A full paper over all chapters of the series, from choices to a long answer.',
+      chapter: ofSeveral,
+      difficulty: 'Advanced',
+      questions,
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import type { Chance } from '../chance/chance.ts';
+import { makeRowId } from '../chance/make-row-id.ts';
+import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { Paper } from '../papers/papers.ts';
+import type { People, Person } from '../people/people.ts';
+import { findInstant } from '../school-year/indian-time.ts';
+import {
+  type Chapter,
+  type ComposedTest,
+  composeFirstSteps,
+  composeFullPapers,
+  composeQuizzes,
+  composeRounds,
+  composeWritten,
+} from './compose-series.ts';
+import { type PackagePlan, packagePlans } from './package-plans.ts';
+
+/** A package with its tests in their order; the first one is the free sample. */
+export interface Series {
+  id: string;
+  plan: PackagePlan;
+  author: Person;
+  /** Of a draft, when it was begun. */
+  publishedAtMs: number;
+  /** When it was last added to; or when it was published. */
+  renewedAtMs: number;
+  papers: Paper[];
+}
+
+const publishingHour = 11;
+/** When the last paper of each long series was added. */
+const renewedDaysAgo = 26;
+const attemptsOfSeries = 2;
+
+function composeTests({ kind, subject }: PackagePlan, chapters: readonly Chapter[]): ComposedTest[] {
+  if (kind === 'starter') return chapters.flatMap(composeFirstSteps);
+  const quizzes = composeQuizzes(chapters);
+  if (kind === 'chapters') return [...quizzes, ...composeFullPapers(subject, chapters, chapters.length)];
+  const fullPapers = Math.max(1, chapters.length - 1);
+  return [
+    ...quizzes,
+    ...composeRounds(subject, chapters),
+    ...composeWritten(subject, chapters),
+    ...composeFullPapers(subject, chapters, fullPapers),
+  ];
+}
+
+// A copy of each question, as the builder makes one: its own id, and the question of the bank that it came from.
+function makePaper(
+  chance: Chance,
+  test: ComposedTest & { isLast: boolean },
+  series: Omit<Series, 'papers'>,
+  place: number,
+  setter: Person,
+): Paper {
+  const { plan, author, renewedAtMs } = series;
+  const { questions, isLast, ...about } = test;
+  const publishedAtMs = isLast ? renewedAtMs : series.publishedAtMs;
+  return {
+    id: makeRowId(chance, publishedAtMs),
+    name: `${plan.slug} ${place + 1}`,
+    file: { ...about, class: plan.class, subject: plan.subject, questions: questions.map(({ file }) => file) },
+    questions: questions.map((question) => ({ ...question, id: makeRowId(chance, publishedAtMs) })),
+    totalMarks: questions.reduce((sum, { file }) => sum + file.marks, 0),
+    author,
+    setter,
+    publishedAtMs,
+    isSample: false,
+    isOfPackage: true,
+    ...(plan.kind !== 'starter' && { attemptsAllowed: attemptsOfSeries }),
+  };
+}
+
+function findSources(plan: PackagePlan, papers: readonly Paper[]): Paper[] {
+  return plan.chapters.map((name) => {
+    const source = papers.find((paper) => paper.name === name);
+    if (!source || source.sitting) throw new Error(`${plan.title} cannot be made of ${name}`);
+    return source;
+  });
+}
+
+function makeOwnPapers(setting: DemoSetting, series: Omit<Series, 'papers'>, papers: readonly Paper[]): Paper[] {
+  const sources = findSources(series.plan, papers);
+  const [first] = sources;
+  if (!first) throw new Error(`${series.plan.title} has no chapters`);
+  const chance = setting.chance.fork(`papers of ${series.plan.slug}`);
+  const chapters = sources.map(({ file, questions }) => ({ name: file.chapter, questions }));
+  const tests = composeTests(series.plan, chapters);
+  return tests.map((test, place) =>
+    makePaper(chance, { ...test, isLast: place === tests.length - 1 }, series, place, first.setter),
+  );
+}
+
+/** All packages, their tests made of the questions of tests without a date. */
+export function makeSeries(setting: DemoSetting, { admin }: People, papers: readonly Paper[]): Series[] {
+  const all: Series[] = [];
+  for (const plan of packagePlans) {
+    const chance = setting.chance.fork(`series ${plan.slug}`);
+    const publishedAtMs = findInstant(setting.today - plan.publishedDaysAgo, publishingHour) + chance.drawInt(0, 3_000_000);
+    const renewedAtMs = plan.kind === 'board' ? findInstant(setting.today - renewedDaysAgo, publishingHour) : publishedAtMs;
+    const series = { id: makeRowId(chance, publishedAtMs), plan, author: admin, publishedAtMs, renewedAtMs };
+    const { partOf } = plan;
+    const shared = all.find((other) => other.plan.slug === partOf?.slug)?.papers.slice(partOf?.from, partOf?.to);
+    all.push({ ...series, papers: shared ?? makeOwnPapers(setting, series, papers) });
+  }
+  return all;
+}

@@ -1,0 +1,87 @@
+import { PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { describe, expect, test } from 'vitest';
+import { example } from '../demo/example-demo.ts';
+
+const tests = new Map(example.tests.map((row) => [row.id, row]));
+const questionsOf = Map.groupBy(example.questions, ({ test_id }) => test_id);
+const testsOf = Map.groupBy(example.package_tests, ({ package_id }) => package_id);
+const onSale = example.packages.filter(({ status }) => status === 'published');
+
+function listPapers(packageId: string) {
+  const places = (testsOf.get(packageId) ?? []).toSorted((one, other) => one.position - other.position);
+  return places.flatMap(({ test_id }) => tests.get(test_id) ?? []);
+}
+
+describe('packages', () => {
+  test('are on sale for every class, subject and level, at 30 and at 799 rupees among others; one is retired, one a draft', () => {
+    expect(onSale.length).toBeGreaterThanOrEqual(14);
+    const places = new Set(onSale.map((row) => `${row.class} ${row.subject}`));
+    expect(places.size).toBe(12);
+    expect(new Set(onSale.map(({ level }) => level)).size).toBe(3);
+    const prices = new Set(onSale.map(({ price_paise }) => price_paise));
+    expect([3_000, 49_900, 79_900].every((price) => prices.has(price))).toBe(true);
+    expect(example.packages.map(({ status }) => status).toSorted()).toEqual([
+      'draft',
+      ...onSale.map(() => 'published'),
+      'retired',
+    ]);
+  });
+
+  test('are as an administrator may write them', () => {
+    const faults = example.packages.flatMap((row) => {
+      const draft = {
+        ...{ title: row.title, subject: row.subject, class: row.class, level: row.level, description: row.description },
+        ...{ features: row.features, pricePaise: row.price_paise, gstPercent: row.gst_percent, validUntil: row.valid_until },
+        ...{ testIds: listPapers(row.id).map(({ id }) => id), freeSampleId: null },
+      };
+      return PackageDraft.safeParse(draft).error?.issues ?? [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('hold published tests of their class and subject, the first of them free', () => {
+    for (const row of example.packages) {
+      const places = testsOf.get(row.id) ?? [];
+      expect(places.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([...places.keys()]);
+      const samples = places.filter(({ is_free_sample }) => is_free_sample).map(({ position }) => position);
+      expect(samples).toEqual(row.status === 'draft' ? [] : [0]);
+      for (const paper of listPapers(row.id)) expect(paper).toMatchObject({ class: row.class, subject: row.subject });
+    }
+  });
+
+  test('count as many tests and questions as their descriptions say', () => {
+    const science = onSale.find(({ title }) => title === 'Board Pattern Series: Science');
+    const papers = listPapers(science?.id ?? '');
+    expect(papers).toHaveLength(12);
+    expect(new Set(papers.map(({ title }) => title)).size).toBe(12);
+    const starters = onSale.filter(({ price_paise }) => price_paise === 3_000);
+    for (const { id } of starters) expect(listPapers(id)).toHaveLength(3);
+  });
+});
+
+describe('the tests of packages', () => {
+  const sold = [...new Set(example.package_tests.map(({ test_id }) => test_id))].flatMap((id) => tests.get(id) ?? []);
+
+  test('are new ones, and leave the 44 of the teachers free', () => {
+    expect(sold.every(({ created_by }) => created_by === example.packages[0]?.created_by)).toBe(true);
+    expect(example.tests.length - sold.length).toBe(44);
+  });
+
+  test('have three questions or more, each once, and marks that add up', () => {
+    for (const paper of sold) {
+      const questions = questionsOf.get(paper.id) ?? [];
+      expect(questions.length).toBeGreaterThanOrEqual(3);
+      expect(questions).toHaveLength(paper.question_count);
+      expect(questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(paper.total_marks);
+      expect(new Set(questions.map(({ content }) => content.question)).size).toBe(questions.length);
+      expect(questions.every(({ chapter }) => chapter !== '')).toBe(true);
+    }
+  });
+
+  test('sell no question of a test with a date before it was sat', () => {
+    const dated = example.tests.filter(({ closes_at }) => closes_at !== null).flatMap(({ id }) => questionsOf.get(id) ?? []);
+    const secret = new Set(dated.map(({ content }) => JSON.stringify(content)));
+    const shown = sold.flatMap(({ id }) => questionsOf.get(id) ?? []);
+    expect(shown.filter(({ content }) => secret.has(JSON.stringify(content)))).toEqual([]);
+  });
+});
