@@ -66,5 +66,11 @@ export async function makePaid(
   ];
   if (!opens) return;
   const sentTo = await mailReceipt(em, order, { number: receiptNumber, facts }, now);
-  if (sentTo.length > 0) await recordOrderEvent(em, { orderId, type: 'receipt_sent', now, note: sentTo.join(', ') });
+  if (sentTo.length > 0)
+    await recordOrderEvent(em, {
+      orderId,
+      type: 'receipt_sent',
+      now,
+      note: sentTo.length > 1 ? 'To the student and the guardian' : null,
+    });
 }

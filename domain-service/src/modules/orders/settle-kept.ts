@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasBought } from '../entitlements/entitlement.service.ts';
-import { findToday } from '../entitlements/today.service.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
 import { type HeldOrder, holdBuyerOf, holdOrder } from './held-order.ts';
 import { makePaid } from './make-paid.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 import { mailRefund } from './order-mails.ts';
 import { closeAsFailed } from './order-state.service.ts';
+import { hasBoughtAlready } from './other-orders.query.ts';
 import { requestRefund } from './refund-rows.ts';
 import { type ReturnReason, sayReturn } from './return-words.ts';
 
@@ -58,7 +57,7 @@ async function giveBack(
 async function isBoughtAlready(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<boolean> {
   if (order.seats !== null) return false;
   const { packageId, testId } = order;
-  return hasBought(em, { studentId: buyerId, packageId, testId, today: await findToday(em, now) });
+  return hasBoughtAlready(em, { buyerId, packageId, testId, now });
 }
 
 async function settleOpen(

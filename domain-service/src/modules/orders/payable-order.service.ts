@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Gateway, PaymentRequest } from '@shikhar/contracts/orders/schemas';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { type HeldOrder, holdBuyer, holdOrder } from './held-order.ts';
+import { makePaid } from './make-paid.ts';
+import { alreadyBought, orderClosed, paymentWaiting } from './order.errors.ts';
+import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
+
+/** An open order that its buyer wants to pay now. */
+export interface PayableOrder {
+  id: string;
+  number: string;
+  title: string;
+  buyerName: string;
+  buyerEmail: string;
+  totalPaise: number;
+  /** Where it was sent before: it goes there again. */
+  gateway: Exclude<Gateway, 'none'> | null;
+  gatewayOrderId: string | null;
+}
+
+/** For money a student needs a parent or guardian, whose name the receipt bears. */
+function requireGuardian(request: PaymentRequest): void {
+  const fieldErrors = {
+    ...(!request.guardianName && { guardianName: 'Enter the name of your parent or guardian' }),
+    ...(!request.guardianAgrees && { guardianAgrees: 'Your parent or guardian must agree' }),
+  };
+  const [message] = Object.values(fieldErrors);
+  if (message) throw new DomainError('VALIDATION_FAILED', message, { fieldErrors });
+}
+
+async function keepGuardian(em: EntityManager, orderId: string, request: PaymentRequest, now: Date): Promise<void> {
+  const { guardianName = null, guardianEmail = null, guardianAgrees = false } = request;
+  await em.execute(
+    `update orders set guardian_name = :guardianName, guardian_email = :guardianEmail, guardian_agreed_at = :agreedAt
+     where id = :orderId`,
+    { orderId, guardianName, guardianEmail, agreedAt: guardianAgrees ? now : null },
+    'run',
+  );
+}
+
+async function requirePayable(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<void> {
+  if (order.status !== 'created' || new Date(order.expiresAt) <= now) throw orderClosed();
+  if (order.seats !== null) return;
+  const wanted = { buyerId, packageId: order.packageId, testId: order.testId, now };
+  if (await hasBoughtAlready(em, wanted)) throw alreadyBought();
+  if (await hasWaitingPayment(em, wanted)) throw paymentWaiting();
+}
+
+/**
+ * Makes one of the caller's own orders ready to be paid, and keeps what the checkout asked; an order with nothing to pay is paid
+ * by this.
+ *
+ * @returns null where there is nothing to pay (any more): it is paid
+ * @throws NOT_FOUND; ORDER_CLOSED; VALIDATION_FAILED; ALREADY_BOUGHT; PAYMENT_WAITING
+ */
+export async function preparePayment(
+  em: EntityManager,
+  { orderId, caller, request, now }: { orderId: string; caller: Caller; request: PaymentRequest; now: Date },
+): Promise<PayableOrder | null> {
+  const buyerId = caller.userId;
+  return em.transactional(async (transaction) => {
+    await holdBuyer(transaction, buyerId);
+    const order = await holdOrder(transaction, orderId);
+    if (order?.buyerId !== buyerId || order.buyerEmail === null) throw notFound();
+    if (order.status === 'paid') return null;
+    await requirePayable(transaction, order, buyerId, now);
+    const { id, number, title, buyerName, buyerEmail, totalPaise, gateway, gatewayOrderId } = order;
+    if (totalPaise === 0) {
+      await makePaid(transaction, order, buyerId, { now, gateway: 'none', opens: true });
+      return null;
+    }
+    if (order.seats === null) {
+      requireGuardian(request);
+      await keepGuardian(transaction, id, request, now);
+    }
+    const sentTo = gateway === 'none' ? null : gateway;
+    return { id, number, title, buyerName, buyerEmail, totalPaise, gateway: sentTo, gatewayOrderId };
+  });
+}
