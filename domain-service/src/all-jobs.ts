@@ -4,6 +4,7 @@ import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
 import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
+import { expireOrdersJob, settlePaymentsJob } from './modules/orders/order.jobs.ts';
 import { purgeQuestionImportsJob } from './modules/question-imports/purge-question-imports.job.ts';
 import { staleMarksJob } from './modules/remarkings/stale-marks.job.ts';
 import { lockNoticesJob } from './modules/sign-in-notices/lock-notices.job.ts';
@@ -22,4 +23,6 @@ export const allJobs: readonly Job[] = [
   lockNoticesJob,
   eraseUnconsentedJob,
   weeklySummaryJob,
+  expireOrdersJob,
+  settlePaymentsJob,
 ];

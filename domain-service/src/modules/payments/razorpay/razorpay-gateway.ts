@@ -93,7 +93,11 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
         notes: { order: id },
         payment: {
           capture: 'automatic',
-          capture_options: { automatic_expiry_period: captureMinutes, manual_expiry_period: captureMinutes, refund_speed: 'normal' },
+          capture_options: {
+            automatic_expiry_period: captureMinutes,
+            manual_expiry_period: captureMinutes,
+            refund_speed: 'normal',
+          },
         },
       });
       return (await ask(order, RazorpayOrder)).id;

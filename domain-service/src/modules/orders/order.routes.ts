@@ -1,0 +1,37 @@
+import { listOrders, placeOrder, readOrder, readReceipt, setOrderCoupon } from '@shikhar/contracts/orders/routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../plugins/contract-routes.ts';
+import type { Gateways } from '../payments/gateway.service.ts';
+import { changeCoupon } from './order-coupon.service.ts';
+import { findOwnOrders } from './own-orders.query.ts';
+import { placeOrder as place } from './place-order.service.ts';
+import { readOwnOrder } from './read-order.service.ts';
+import { findReceipt } from './receipt.query.ts';
+
+/** What buyers do with their orders, but for paying them. */
+export function registerOrderRoutes(app: FastifyInstance, gateways: Gateways): void {
+  registerRoute(app, placeOrder, async ({ em, caller, body, now }) => {
+    const { order, isNew } = await place(em, { caller, request: body, canPay: gateways.current !== undefined, now });
+    return { status: isNew ? 201 : 200, body: order };
+  });
+
+  registerRoute(app, listOrders, async ({ em, caller, query }) => ({
+    status: 200,
+    body: await findOwnOrders(em, caller.userId, query),
+  }));
+
+  registerRoute(app, readOrder, async ({ em, caller, params }) => ({
+    status: 200,
+    body: await readOwnOrder(em, params.id, caller.userId),
+  }));
+
+  registerRoute(app, setOrderCoupon, async ({ em, caller, params, body, now }) => {
+    await changeCoupon(em, { orderId: params.id, buyerId: caller.userId, code: body.coupon, now });
+    return { status: 200, body: await readOwnOrder(em, params.id, caller.userId) };
+  });
+
+  registerRoute(app, readReceipt, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await findReceipt(em, params.id, caller, now),
+  }));
+}

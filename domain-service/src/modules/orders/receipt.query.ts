@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Gateway, Receipt } from '@shikhar/contracts/orders/schemas';
+import { notFound } from '../../errors/domain-error.ts';
+import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+
+interface ReceiptRow extends Omit<Receipt, 'seller' | 'paidBy' | 'sentTo'> {
+  gateway: Gateway | null;
+  method: string | null;
+  buyerEmail: string | null;
+  guardianEmail: string | null;
+}
+
+const receiptStatement = `
+  select o.receipt_number as number, o.number as "orderNumber", o.status, o.paid_at as "paidAt", o.refunded_at as "refundedAt",
+    o.buyer_name as "buyerName", o.guardian_name as "guardianName", o.title, o.seats, o.unit_price_paise::float8 as "unitPricePaise",
+    o.discount_paise::float8 as "discountPaise", c.code as "couponCode", o.gst_percent as "gstPercent",
+    o.gst_paise::float8 as "gstPaise", o.total_paise::float8 as "totalPaise", o.gateway, u.email as "buyerEmail",
+    o.guardian_email as "guardianEmail",
+    (select p.method from payments p where p.order_id = o.id and p.settled_at is not null order by p.settled_at limit 1) as method
+  from orders o left join coupons c on c.id = o.coupon_id left join users u on u.id = o.buyer_id
+  where o.id = :orderId and o.receipt_number is not null and (:isAdmin or o.buyer_id = :callerId)`;
+
+const gateways: Readonly<Record<Gateway, string>> = { razorpay: 'Razorpay', sandbox: 'Test payment', none: 'Nothing to pay' };
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+};
+
+/** `Razorpay, UPI` */
+export function sayHowPaid(gateway: Gateway | null, method: string | null): string {
+  const name = gateways[gateway ?? 'none'];
+  return method === null ? name : `${name}, ${methods[method] ?? method}`;
+}
+
+/** The receipt of an order that was paid, for its buyer and administrators. @throws NOT_FOUND */
+export async function findReceipt(em: EntityManager, orderId: string, caller: Caller, now: Date): Promise<Receipt> {
+  const isAdmin = caller.role === 'admin';
+  const [row] = await em.execute<ReceiptRow[]>(receiptStatement, { orderId, isAdmin, callerId: caller.userId });
+  if (!row) throw notFound();
+  const { system } = await readSettings(em, now);
+  const { gateway, method, buyerEmail, guardianEmail, ...receipt } = row;
+  return {
+    ...receipt,
+    paidAt: toInstant(row.paidAt),
+    refundedAt: toOptionalInstant(row.refundedAt),
+    seller: { name: system.sellerName, address: system.sellerAddress, gstin: system.gstin, sacCode: system.sacCode },
+    paidBy: sayHowPaid(gateway, method),
+    sentTo: [...new Set([buyerEmail, guardianEmail])].filter((email) => email !== null),
+  };
+}
