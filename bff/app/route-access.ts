@@ -53,6 +53,8 @@ export const routeAccess = {
   '/files/:fileId': readers,
   '/files/:fileId/:name': readers,
   '/test-series': ['student'],
+  '/test-series/tests/:testId': ['student'],
+  '/test-series/:packageId': ['student'],
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/guardian-consent': 'anyone',

@@ -42,7 +42,9 @@ export default [
   route('files/:fileId', 'features/materials/files/file.route.ts'),
   // The name is for people who see the address, and decides nothing.
   route('files/:fileId/:name', 'features/materials/files/file.route.ts', { id: 'named-file' }),
-  route('test-series', 'features/placeholders/test-series.route.tsx'),
+  route('test-series', 'features/store/test-series.route.tsx'),
+  route('test-series/tests/:testId', 'features/store/test-offer.route.tsx'),
+  route('test-series/:packageId', 'features/store/package.route.tsx'),
   route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
   route('analytics', 'features/placeholders/analytics.route.tsx'),
   route('admin/audit/export', 'features/audit/audit-export.route.ts'),

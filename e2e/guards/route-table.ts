@@ -45,6 +45,8 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/files/:fileId': ['student', 'teacher', 'admin'],
   '/files/:fileId/:name': ['student', 'teacher', 'admin'],
   '/test-series': ['student'],
+  '/test-series/tests/:testId': ['student'],
+  '/test-series/:packageId': ['student'],
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/guardian-consent': 'anyone',

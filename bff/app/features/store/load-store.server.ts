@@ -1,0 +1,52 @@
+import { data, redirect } from '@remix-run/node';
+import { listPackages } from '@shikhar/contracts/packages/routes';
+import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
+import { formatLongDay } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import { buildCard } from './package-card.server.ts';
+import type { PackageCard } from './package-card.ts';
+import { findUnknownFilters, packagesPerPage, readStoreFilters, type StoreFilters, writeStoreHref } from './store-filters.ts';
+
+/** The store with its filters; without cards it could not be had. */
+export interface StoreView {
+  filters: StoreFilters;
+  /** Filters that the address gives a value that there is not. */
+  unknown: readonly string[];
+  cards: PackageCard[] | null;
+  total: number;
+  /** The last day of use, where it is the same of all that are shown. */
+  validUntil: string | null;
+}
+
+function findSharedDay(days: readonly (string | null)[]): string | null {
+  const [first] = new Set(days);
+  return first && days.every((day) => day === first) ? formatLongDay(first) : null;
+}
+
+/** The packages that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadStore(args: RequestArguments) {
+  const visitor = await requireVisitor(args, rolesFor('/test-series'));
+  const { url } = args.request;
+  const filters = readStoreFilters(url);
+  const shared = { filters, unknown: findUnknownFilters(url) };
+  try {
+    const { packages, total } = (await visitor.call(listPackages, { query: { ...filters, pageSize: packagesPerPage } })).body;
+    const last = Math.max(1, Math.ceil(total / packagesPerPage));
+    if (filters.page > last) throw redirect(writeStoreHref({ ...filters, page: last }));
+    const view: StoreView = {
+      ...shared,
+      cards: packages.map(buildCard),
+      total,
+      validUntil: findSharedDay(packages.map(({ validUntil }) => validUntil)),
+    };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'store not read');
+    const view: StoreView = { ...shared, cards: null, total: 0, validUntil: null };
+    return data(view, { status: 503 });
+  }
+}

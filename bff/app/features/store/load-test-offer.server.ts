@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { readTest } from '@shikhar/contracts/tests/routes';
+import type { Visitor } from '../session/visitor.server.ts';
+import { readId } from './load-package.server.ts';
+import type { TestOfferView } from './offer-view.ts';
+import { sayTest } from './offer-words.ts';
+import { sayPrice } from './package-card.server.ts';
+
+/** A test with a price of its own. Throws the way to where another one is started or sold. */
+export async function loadTestOffer(visitor: Visitor, testId: string | undefined): Promise<TestOfferView> {
+  const { body: test } = await visitor.ask(readTest, { params: { id: readId(testId) } });
+  const { id, needsBuying, pricePaise } = test;
+  const startHref = `/exam?test=${id}`;
+  if (!needsBuying) throw redirect(startHref, 303);
+  if (pricePaise === undefined) throw redirect(startHref, 303);
+  return {
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}. ${sayTest(test)}.`,
+    price: sayPrice(pricePaise),
+    startHref,
+    purchase: { action: `/test-series/tests/${id}`, key: randomUUID(), pricePaise, revision: 1 },
+    soldIn: null,
+  };
+}

@@ -1,0 +1,80 @@
+import './store.css';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { useKnownUser } from '../session/root-data.ts';
+import { loadPackage, readId } from './load-package.server.ts';
+import type { PackageView, RefusedPurchase } from './offer-view.ts';
+import { PackageAside, purchaseFormId } from './package-aside.tsx';
+import { StartLink } from './package-cards.tsx';
+import { Chapters, FreeSample, PackageStats, PackageTests, QuestionTypes } from './package-parts.tsx';
+import { purchase } from './purchase.server.ts';
+import { PurchaseButton } from './purchase-form.tsx';
+import { RefusedNote } from './refused-note.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.title ?? 'Test Series') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs): Promise<PackageView> {
+  const visitor = await requireVisitor(args, rolesFor('/test-series/:packageId'));
+  return loadPackage(visitor, args.params['packageId']);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/test-series/:packageId'));
+  return purchase(args, visitor, { packageId: readId(args.params['packageId']) });
+}
+
+/** What phones have at the bottom of the screen. */
+function PhoneBar({ view }: { view: PackageView }) {
+  const { progress, purchase: offered, title, price } = view;
+  if (progress) {
+    return (
+      <ActionBar number={`${progress.taken}/${progress.total}`} about="taken">
+        <StartLink progress={progress} title={title} />
+      </ActionBar>
+    );
+  }
+  if (!offered) return null;
+  return (
+    <ActionBar number={price} about="GST included">
+      <PurchaseButton form={purchaseFormId} isMain />
+    </ActionBar>
+  );
+}
+
+export default function PackagePage() {
+  const view = useLoaderData<PackageView>();
+  const refused: RefusedPurchase | undefined = useActionData<typeof action>();
+  const user = useKnownUser();
+  if (!user) return null;
+  const kept = refused?.key && view.purchase ? { ...view.purchase, key: refused.key } : view.purchase;
+  return (
+    <UserShell user={user} current="/test-series" hasNoTabBar>
+      <Page>
+        <BackLink href="/test-series">Test Series</BackLink>
+        <PageHead title={view.title} about={view.description} />
+        <RefusedNote refused={refused} />
+        <div className="cols cols-8-4">
+          <div className="min-w-0">
+            <PackageStats view={view} />
+            {view.sample && <FreeSample sample={view.sample} />}
+            {view.progress && <PackageTests tests={view.tests} said={view.progress.said} />}
+            <Chapters chapters={view.chapters} />
+            <QuestionTypes types={view.types} total={view.totalQuestions} />
+          </div>
+          <PackageAside view={{ ...view, purchase: kept }} refused={refused} />
+        </div>
+        <PhoneBar view={view} />
+      </Page>
+    </UserShell>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from '@remix-run/node';
+import { placeOrder } from '@shikhar/contracts/orders/routes';
+import type { Order, OrderRequest } from '@shikhar/contracts/orders/schemas';
+import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { readForm, sortFields } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import type { RefusedPurchase } from './offer-view.ts';
+import { readPress } from './read-press.ts';
+
+const nothing = 'Nothing was charged.';
+
+function showAgain(status: number, refused: Partial<RefusedPurchase>, headers: Readonly<Record<string, string>> = {}) {
+  const blank: RefusedPurchase = { message: null, link: null, coupon: '', couponFault: null, key: null };
+  return data({ ...blank, ...refused }, { status, headers });
+}
+
+/** The page has the new price by now: the same button buys at it. */
+const changed: Readonly<Record<string, string>> = {
+  PRICE_CHANGED: `The price changed while this page was open. ${nothing} This page has the new price now.`,
+  PACKAGE_CHANGED: `This package changed while the page was open. ${nothing} Please look at it again; this page is up to date now.`,
+  ALREADY_BOUGHT: `You have this already. ${nothing}`,
+};
+
+function explainRefusal({ status, problem }: DomainRefusal, coupon: string) {
+  const { code, message } = problem;
+  if (code.startsWith('COUPON_')) return showAgain(status, { coupon, couponFault: message });
+  if (code === 'PAYMENT_WAITING') {
+    return showAgain(status, { message: `${message} ${nothing}`, coupon, link: { href: '/orders', label: 'My orders' } });
+  }
+  const said = changed[code];
+  return said === undefined ? null : showAgain(status, { message: said, coupon });
+}
+
+function explainOutage({ retryAfterSeconds, code }: DomainUnavailable, { coupon, idempotencyKey }: OrderRequest) {
+  const message =
+    code === 'PAYMENTS_OFF'
+      ? `Payments are switched off for now. ${nothing} Please try again later.`
+      : `The order could not be made just now. ${nothing} Please try again.`;
+  const headers = { 'retry-after': String(retryAfterSeconds ?? 15) };
+  return showAgain(503, { message, coupon: coupon ?? '', key: idempotencyKey }, headers);
+}
+
+/** Where an order goes on. */
+function findPlace({ id, status, gateway }: Order): string {
+  return status === 'created' && gateway === null ? `/orders/${id}/checkout` : `/orders/${id}`;
+}
+
+/** What Purchase Now does. The page again, with the reason, where no order is made. */
+export async function purchase(args: RequestArguments, visitor: Visitor, item: { packageId: string } | { testId: string }) {
+  const sorted = sortFields(await readForm(args.request));
+  const press = readPress(sorted, item);
+  if (press.kind === 'tampered') throw createRefusal('This form could not be read. Please go back and try again.');
+  if (press.kind === 'coupon-wrong') {
+    const coupon = (sorted.fields['coupon'] ?? '').slice(0, 60);
+    return showAgain(400, { coupon, couponFault: press.message });
+  }
+  const { body } = press;
+  try {
+    const { body: order } = await visitor.call(placeOrder, { body });
+    return redirect(findPlace(order), 303);
+  } catch (error) {
+    if (error instanceof DomainUnavailable) {
+      args.context.log.warn({ reason: error.message }, 'order not placed');
+      return explainOutage(error, body);
+    }
+    if (!(error instanceof DomainRefusal)) throw toFailurePage(error, args.context);
+    if (error.status === 404) {
+      await visitor.showToast({ text: `This is not sold any more. ${nothing}` });
+      return redirect('/test-series', 303);
+    }
+    const answer = explainRefusal(error, body.coupon ?? '');
+    if (answer === null) throw toFailurePage(error, args.context);
+    return answer;
+  }
+}
