@@ -70,6 +70,8 @@ test('a material is uploaded after a wrong field, changed, hidden, given another
   await expect(findUnderWay(page, `${title} किरण.pdf`)).toContainText('3 pages. Students can see it.');
 
   await findUploaded(page, title).click();
+  const picture = page.getByAltText(`The beginning of ${title}`);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0);
   await page.getByLabel('Title', { exact: true }).fill(`${title}, revised`);
   await page.getByLabel('Students see it').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();

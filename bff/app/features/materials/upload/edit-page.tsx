@@ -47,7 +47,7 @@ function EditForm({ base, view, refused }: EditPageProps) {
 
 /** What is said of a material, and its file. */
 export function EditPage({ base, view, refused }: EditPageProps) {
-  const { row, facts, openHref, downloadHref, isAsked } = view;
+  const { row, facts, pictureHref, openHref, downloadHref, isAsked } = view;
   const question = { noun: 'material', prompt: deletePrompt, action: `${base}/all` };
   return (
     <>
@@ -70,6 +70,7 @@ export function EditPage({ base, view, refused }: EditPageProps) {
         <EditForm base={base} view={view} refused={refused} />
         <section aria-labelledby="material-file">
           <SectionHead id="material-file" title="File" />
+          {pictureHref !== null && <img src={pictureHref} alt={`The beginning of ${row.title}`} className="up-picture" />}
           <KeyValues facts={facts} />
           <div className="mt-4 flex flex-wrap gap-3">
             <LinkButton href={`${base}/${row.id}/file`} icon={refreshIcon}>

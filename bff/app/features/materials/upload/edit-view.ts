@@ -8,6 +8,8 @@ export interface EditView {
   values: MaterialValues;
   revision: number;
   facts: { label: string; value: string }[];
+  /** The first page or the image, small; null where there is none. */
+  pictureHref: string | null;
   openHref: string;
   downloadHref: string;
   chapters: string[];
