@@ -83,6 +83,8 @@ export const routeAccess = {
   '/admin/schools': ['admin'],
   '/admin/schools/new': ['admin'],
   '/admin/schools/invite': ['admin'],
+  '/admin/revenue': ['admin'],
+  '/admin/revenue/export': ['admin'],
   '/admin/reviews': ['admin'],
   '/admin/reviews/rubric/:questionId': ['admin'],
   '/admin/tests': ['admin'],

@@ -224,7 +224,7 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
     '/teacher/materials/notes/new',
   ],
   school: ['/school/students', '/school/reports', '/leaderboard'],
-  admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
+  admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups', '/admin/revenue'],
 };
 
 /** Every screen of the product, in every role that has it. */

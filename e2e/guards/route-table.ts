@@ -56,6 +56,8 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin': ['admin'],
   '/admin/users/promotions': ['admin'],
   '/admin/users/promotions/:id': ['admin'],
+  '/admin/revenue': ['admin'],
+  '/admin/revenue/export': ['admin'],
   '/admin/audit': ['admin'],
   '/admin/audit/export': ['admin'],
   '/admin/security': ['admin'],

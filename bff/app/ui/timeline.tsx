@@ -1,5 +1,7 @@
 export interface TimelineEvent {
   what: string;
+  /** One line more. */
+  about?: string | undefined;
   /** As it is read: '17:02:09'. */
   when: string;
   /** ISO 8601. */
@@ -10,10 +12,11 @@ export interface TimelineEvent {
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="timeline">
-      {events.map(({ what, when, at }) => (
+      {events.map(({ what, about, when, at }) => (
         <li key={`${at} ${what}`}>
           <div>
             <b>{what}</b>
+            {about && <p>{about}</p>}
             <time dateTime={at}>{when}</time>
           </div>
         </li>

@@ -1,9 +1,9 @@
 import './charts.css';
-import { type ChartFrame, drawLine, findHeight, findPercentFloor, isDip, placePoints } from './chart-points.ts';
+import { type ChartAxis, makePercentAxis } from './chart-axis.ts';
+import { type ChartFrame, drawLine, findHeight, isDip, placePoints } from './chart-points.ts';
 
 export interface LineChartPoint {
   id: string;
-  /** Per cent. */
   value: number;
   /** Under the axis, as `18 Oct`. */
   label: string;
@@ -14,6 +14,10 @@ interface LineChartProps {
   points: readonly LineChartPoint[];
   /** The whole in a sentence. */
   label: string;
+  /** Of per cents without one. */
+  axis?: ChartAxis;
+  /** As wide as the page, not as a part of it. */
+  isWide?: boolean;
 }
 
 interface Size {
@@ -24,40 +28,38 @@ interface Size {
   mostLabels: number;
 }
 
-const sizes: readonly Size[] = [
-  { className: 'chart chart-w', width: 598, height: 258, mostLabels: 8 },
-  { className: 'chart chart-n', width: 328, height: 220, mostLabels: 4 },
-];
+const narrow: Size = { className: 'chart chart-n', width: 328, height: 220, mostLabels: 4 };
+const half: Size = { className: 'chart chart-w', width: 598, height: 258, mostLabels: 8 };
+const wide: Size = { className: 'chart chart-w', width: 930, height: 260, mostLabels: 8 };
 
 /** Every so many points has a label, counted from the latest. */
 function isLabelled(place: number, count: number, mostLabels: number): boolean {
   return (count - 1 - place) % Math.ceil(count / mostLabels) === 0;
 }
 
-function Axis({ frame, width }: { frame: ChartFrame; width: number }) {
-  const steps = [frame.low];
-  while ((steps.at(-1) ?? 100) < 100) steps.push((steps.at(-1) ?? 100) + 20);
-  return steps.map((step) => {
+function Axis({ axis, frame, width }: { axis: ChartAxis; frame: ChartFrame; width: number }) {
+  return axis.steps.map((step) => {
     const y = findHeight(step, frame);
     return (
       <g key={step}>
         <line className={step === frame.low ? 'axis' : 'grid'} x1="46" x2={width} y1={y} y2={y} />
         <text x="38" y={y + 5} textAnchor="end">
-          {step}
+          {axis.write(step)}
         </text>
       </g>
     );
   });
 }
 
-function Chart({ points, label, size }: LineChartProps & { size: Size }) {
+function Chart({ points, label, axis, size }: LineChartProps & { axis: ChartAxis; size: Size }) {
   const { className, width, height, mostLabels } = size;
   const values = points.map(({ value }) => value);
-  const frame = { left: 60, right: width - 24, bottom: height - 28, top: 24, low: findPercentFloor(values), high: 100 };
+  const [low = 0, high = 1] = [axis.steps[0], axis.steps.at(-1)];
+  const frame = { left: 60, right: width - 24, bottom: height - 28, top: 24, low, high };
   const placed = placePoints(values, frame);
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <Axis frame={frame} width={width} />
+      <Axis axis={axis} frame={frame} width={width} />
       <path className="ln" d={drawLine(placed)} />
       {points.map((point, place) => {
         const { x = 0, y = 0 } = placed[place] ?? {};
@@ -68,7 +70,7 @@ function Chart({ points, label, size }: LineChartProps & { size: Size }) {
             {isShown && (
               <>
                 <text className="val" x={x} y={isDip(values, place) ? y + 23 : y - 13} textAnchor="middle">
-                  {Math.round(point.value)}
+                  {axis.write(point.value)}
                 </text>
                 <text x={x} y={height - 6} textAnchor="middle">
                   {point.label}
@@ -82,7 +84,9 @@ function Chart({ points, label, size }: LineChartProps & { size: Size }) {
   );
 }
 
-/** A line of per cents over time, made for two widths of which the style sheet shows one. */
-export function LineChart({ points, label }: LineChartProps) {
-  return sizes.map((size) => <Chart key={size.className} points={points} label={label} size={size} />);
+/** A line over time, made for two widths of which the style sheet shows one. */
+export function LineChart({ points, label, axis = makePercentAxis(points.map(({ value }) => value)), isWide }: LineChartProps) {
+  return [isWide ? wide : half, narrow].map((size) => (
+    <Chart key={size.className} points={points} label={label} axis={axis} size={size} />
+  ));
 }

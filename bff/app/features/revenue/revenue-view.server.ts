@@ -1,0 +1,116 @@
+import type { Revenue } from '@shikhar/contracts/revenue/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { countOf } from '../../lib/marks.ts';
+import { nameMonth, sayDay, sayLongDay, sayShortDay } from './calendar-words.ts';
+import { listNotes, type Note } from './counted-notes.ts';
+
+/** A figure with how it changed, in points or per cent. */
+interface Figure {
+  value: string;
+  change: number | null;
+  unit: '' | '%';
+  about: string;
+}
+
+export interface WeekView {
+  startsOn: string;
+  /** `29 Sep` under the axis, `29 Sep 2026` in the table. */
+  shortDay: string;
+  day: string;
+  rupees: number;
+  revenue: string;
+  orders: number;
+}
+
+export interface SellerView {
+  id: string;
+  title: string;
+  href: string | null;
+  class: string;
+  price: string;
+  orders: string;
+  revenue: string;
+  percent: number;
+}
+
+export interface RevenueView {
+  days: string;
+  figures: { total: Figure; growth: Figure; subscriptions: Figure; average: Figure };
+  weeks: WeekView[];
+  /** The weeks in a sentence. */
+  trend: string;
+  sellers: SellerView[];
+  notes: Note[];
+}
+
+const writeCount = new Intl.NumberFormat('en-IN').format;
+const writePercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
+
+function still(value: string, about: string): Figure {
+  return { value, change: null, unit: '', about };
+}
+
+function roundTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Figure {
+  const before = nameMonth(to, 1);
+  if (percent === null) return still('–', `nothing sold on the same days of ${before}`);
+  const value = `${writePercent(percent)}%`;
+  if (lastMonthPercent === null) return still(value, `on the same days of ${before}`);
+  return { value, change: roundTenth(percent - lastMonthPercent), unit: '', about: `points on ${before}` };
+}
+
+function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Figure {
+  if (paise === null) return still('–', 'no orders yet');
+  // To the rupee: the paise stand in the file.
+  const value = formatRupees(Math.round(paise / 100) * 100);
+  if (thisMonthPaise === null || !lastMonthPaise) return still(value, 'each order this year');
+  const change = roundTenth(((thisMonthPaise - lastMonthPaise) / lastMonthPaise) * 100);
+  return { value, change, unit: '%', about: 'on last month' };
+}
+
+function sayTrend(weeks: readonly WeekView[]): string {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return '';
+  return `Revenue in each of the last ${weeks.length} weeks, from ${first.revenue} in the week of ${first.day} to ${last.revenue} in the week of ${last.day}`;
+}
+
+export function buildRevenueView(revenue: Revenue): RevenueView {
+  const { from, to, totalPaise, orders, refundedOrders, activeSubscriptions } = revenue;
+  const weeks = revenue.weeks.map(({ startsOn, paise, orders: count }) => ({
+    startsOn,
+    shortDay: sayShortDay(startsOn),
+    day: sayDay(startsOn),
+    rupees: paise / 100,
+    revenue: formatRupees(paise),
+    orders: count,
+  }));
+  const refunds = refundedOrders > 0 ? `, ${writeCount(refundedOrders)} refunded` : '';
+  return {
+    days: `${sayLongDay(from)} to ${sayLongDay(to)}`,
+    figures: {
+      total: still(formatRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
+      growth: buildGrowth(revenue),
+      subscriptions: still(
+        writeCount(activeSubscriptions.count),
+        `${writeCount(activeSubscriptions.endingThisMonth)} end this month`,
+      ),
+      average: buildAverage(revenue),
+    },
+    weeks,
+    trend: sayTrend(weeks),
+    sellers: revenue.top.map(({ packageId, testId, title, paise, percent, ...seller }) => ({
+      id: packageId ?? testId ?? title,
+      title,
+      href: packageId ? `/admin/revenue/packages/${packageId}` : testId && `/admin/tests/${testId}`,
+      class: `Class ${seller.class}`,
+      price: formatRupees(seller.pricePaise),
+      orders: writeCount(seller.orders),
+      revenue: formatRupees(paise),
+      percent,
+    })),
+    notes: listNotes(revenue),
+  };
+}

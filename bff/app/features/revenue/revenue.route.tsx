@@ -1,0 +1,76 @@
+import './revenue.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readRevenue } from '@shikhar/contracts/revenue/routes';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { type Fact, Stats } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { downIcon, downloadIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RevenueTabs } from '../../ui/revenue-tabs.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { buildRevenueView, type RevenueView } from './revenue-view.server.ts';
+import { TopTests } from './top-tests.tsx';
+import { WeeklyTrend } from './weekly-trend.tsx';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Revenue') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/revenue'));
+  const { body } = await visitor.ask(readRevenue);
+  return buildRevenueView(body);
+}
+
+function listFigures({ total, growth, subscriptions, average }: RevenueView['figures']): Fact[] {
+  const figures = [
+    { label: 'Total revenue', ...total },
+    { label: 'Monthly growth', ...growth },
+    { label: 'Active subscriptions', ...subscriptions },
+    { label: 'Average order value', ...average },
+  ];
+  return figures.map(({ label, value, change, unit, about }) => ({
+    label,
+    value,
+    about: (
+      <>
+        {change !== null && <ChangeMark change={change} unit={unit} />}
+        {about}
+      </>
+    ),
+  }));
+}
+
+/** What the orders of the financial year say. */
+export default function RevenuePage() {
+  const { days, figures, weeks, trend, sellers, notes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Revenue" about={days}>
+        <LinkButton href="/admin/revenue/export" icon={downloadIcon}>
+          Download CSV
+        </LinkButton>
+      </PageHead>
+      <RevenueTabs current="/admin/revenue" />
+      <Stats facts={listFigures(figures)} />
+      <details className="as-table mt-4">
+        <summary>
+          <Icon path={downIcon} size="small" />
+          How each figure is counted
+        </summary>
+        <dl className="counted mt-3">
+          {notes.map(({ figure, text }) => (
+            <div key={figure}>
+              <dt>{figure}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <WeeklyTrend weeks={weeks} trend={trend} />
+      <TopTests sellers={sellers} />
+    </>
+  );
+}
