@@ -45,7 +45,7 @@ export const setOrderCoupon = defineRoute({
   refusals: { 409: Problem },
 });
 
-export const readReceipt = defineRoute({
+export const readOrderReceipt = defineRoute({
   method: 'GET',
   path: '/orders/:id/receipt',
   summary: 'The receipt of a paid order: for its buyer and administrators',

@@ -1,4 +1,4 @@
-import { listOrders, placeOrder, readOrder, readReceipt, setOrderCoupon } from '@shikhar/contracts/orders/routes';
+import { listOrders, placeOrder, readOrder, readOrderReceipt, setOrderCoupon } from '@shikhar/contracts/orders/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { Gateways } from '../payments/gateway.service.ts';
@@ -30,7 +30,7 @@ export function registerOrderRoutes(app: FastifyInstance, gateways: Gateways): v
     return { status: 200, body: await readOwnOrder(em, params.id, caller.userId) };
   });
 
-  registerRoute(app, readReceipt, async ({ em, caller, params, now }) => ({
+  registerRoute(app, readOrderReceipt, async ({ em, caller, params, now }) => ({
     status: 200,
     body: await findReceipt(em, params.id, caller, now),
   }));
