@@ -2,6 +2,7 @@ import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
 import { createPackage, publishPackage } from '@shikhar/contracts/packages/authoring-routes';
 import { v7 as makeUuid } from 'uuid';
 import { grantToBuyer } from '../src/modules/entitlements/entitlement.service.ts';
+import { openSeats } from '../src/modules/seats/seat.service.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -55,4 +56,17 @@ export async function sell({ orm, clock }: TestApp, { buyerId, packageId, testId
     await grantToBuyer(em, { studentId: buyerId, orderId: id, ...opened });
   });
   return id;
+}
+
+/** Seats of a package that a school bought. @returns the block's id */
+export async function makeSeats(app: TestApp, packageId: string, seats = 10): Promise<string> {
+  const { user: school } = await makeSignedIn(app, 'school');
+  const now = app.clock.now;
+  const orderId = makeUuid();
+  const em = app.orm.em.fork();
+  const facts = { id: orderId, key: makeUuid(), buyerId: school.id, packageId, testId: null, validUntil: null, now };
+  await em.execute(orderStatement, facts, 'run');
+  await openSeats(em, { orderId, schoolId: school.id, packageId, seats, validUntil: null, now });
+  const [block] = await em.execute<{ id: string }[]>('select id from seat_blocks where order_id = :orderId', { orderId });
+  return block?.id ?? '';
 }

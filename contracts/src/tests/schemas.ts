@@ -76,7 +76,10 @@ export const TestDetail = TestSummary.extend({
   nextAttemptAt: Instant.nullable(),
   /** Whether it is asked for at the start; the code itself is told to nobody. */
   needsAccessCode: z.boolean(),
+  /** Sold, by itself or in a package, and not bought by the caller. */
   needsBuying: z.boolean(),
+  /** Where it needs buying: a package in the store that has it. */
+  soldIn: z.object({ packageId: z.uuid(), title: z.string() }).nullable(),
   /** 1 without extra time. */
   extraTimeFactor: z.number(),
   /** The minutes the caller would have, extra time included; the window's end cuts them all the same. */

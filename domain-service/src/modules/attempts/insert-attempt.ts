@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
+import { isOpenToStudent } from '../entitlements/test-access.service.ts';
 import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import { sumMarks } from '../tests/section.service.ts';
 import { keepSections, planSections } from './attempt-sections.ts';
@@ -22,10 +23,12 @@ interface NewAttempt {
 
 // Parallel starts meet at the unique indexes: one row is made, the others make none. The count is taken in the same
 // statement, as the pause is looked at, and a start it does not see yet has taken the number. A test whose author changed it
-// meanwhile makes none either, and waits with its next change until this one is through: nobody gets half of two papers.
+// meanwhile, or that was taken back from its buyer, makes none either, and waits with its next change until this one is through: nobody gets half of two papers.
 const insertStatement = `
   with paper as materialized (
-    select id from tests where id = :testId and revision = :revision and (:isPreview or status = 'published') for share
+    select t.id from tests t where t.id = :testId and t.revision = :revision
+      and (:isPreview or (t.status = 'published' and ${isOpenToStudent}))
+    for share
   )
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
     deadline_at, max_score, extra_time_factor, is_preview, sections, section_ends)
@@ -56,6 +59,7 @@ export async function insertAttempt(em: EntityManager, attempt: NewAttempt, fact
     ...attempt,
     id,
     revision: facts.revision,
+    today: facts.today,
     questionIds: paper.flatMap(({ questions }) => questions.map((question) => question.id)),
     seed,
     shufflesOptions: facts.shufflesOptions,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
 import { recordAudit } from '../audit/audit.service.ts';
+import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { requireAccessCode } from './access-code.service.ts';
@@ -32,8 +33,8 @@ export interface Started {
 }
 
 function requireOpen(facts: StartFacts, now: Date, formats: SiteFormats): void {
-  const { isPriced, opensAt, closesAt, attemptsAllowed, attemptsUsed, nextAttemptAt } = facts;
-  if (isPriced) throw testNotBought();
+  const { needsBuying, opensAt, closesAt, attemptsAllowed, attemptsUsed, nextAttemptAt } = facts;
+  if (needsBuying) throw testNotBought();
   if (opensAt !== null && now < opensAt) throw testOpensLater(opensAt, formats);
   if (closesAt !== null && now >= closesAt) throw testHasClosed(closesAt, formats);
   if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) throw attemptsUsedUp(attemptsAllowed);
@@ -67,8 +68,9 @@ async function makeAttempt(em: EntityManager, { testId, student, now, client }: 
 export async function startAttempt(em: EntityManager, request: StartRequest): Promise<Started> {
   const { testId, student, now, accessCode } = request;
   const { system } = await readSettings(em, now);
+  const seeker = { testId, studentId: student.userId, ownClass: student.class, today: await findToday(em, now) };
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const facts = await findStartFacts(em, { testId, studentId: student.userId, ownClass: student.class });
+    const facts = await findStartFacts(em, seeker);
     if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
     if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
     requireOpen(facts, now, system);

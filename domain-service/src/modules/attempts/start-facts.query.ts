@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { notFound } from '../../errors/domain-error.ts';
+import { isForAnyClass, isOpenToStudent } from '../entitlements/test-access.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { requireOwnClass } from '../tests/own-class.service.ts';
 import {
@@ -27,7 +28,10 @@ export interface StartFacts {
   negativeMarks: number;
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
-  isPriced: boolean;
+  /** Sold, and not bought by the student. */
+  needsBuying: boolean;
+  /** The day of the site's calendar that says what is bought. */
+  today: string;
   /** What the student's time is multiplied by. */
   extraTimeFactor: number;
   paper: ArrangedSection<SectionQuestion>[];
@@ -48,7 +52,8 @@ interface StartRow {
   negative_marks: number;
   shuffles_questions: boolean;
   shuffles_options: boolean;
-  is_priced: boolean;
+  needs_buying: boolean;
+  is_for_any_class: boolean;
   extra_time_factor: number;
   questions: SectionQuestion[];
   sections: SectionFacts[];
@@ -58,7 +63,7 @@ interface StartRow {
 const columns = `
   select t.revision, t.class, t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
     t.shuffles_options, t.attempt_pause_minutes, t.access_code,
-    coalesce(t.price_paise, 0) > 0 as is_priced,
+    not ${isOpenToStudent} as needs_buying, ${isForAnyClass} as is_for_any_class,
     ${questionsOfTest},
     (select count(*)::int from attempts a where a.student_id = :studentId and a.test_id = t.id) as attempts_used,
     (select max(a.submitted_at) + make_interval(mins => t.attempt_pause_minutes) from attempts a
@@ -72,7 +77,7 @@ function toDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-function toStartFacts(row: StartRow): StartFacts {
+function toStartFacts(row: StartRow, today: string): StartFacts {
   return {
     revision: row.revision,
     durationMinutes: row.duration_minutes,
@@ -86,26 +91,35 @@ function toStartFacts(row: StartRow): StartFacts {
     negativeMarks: row.negative_marks,
     shufflesQuestions: row.shuffles_questions,
     shufflesOptions: row.shuffles_options,
-    isPriced: row.is_priced,
+    needsBuying: row.needs_buying,
+    today,
     extraTimeFactor: row.extra_time_factor,
     paper: arrangePaper(row.questions, row.sections),
     inProgress: row.in_progress && { id: row.in_progress.id, deadlineAt: new Date(row.in_progress.deadline_at) },
   };
 }
 
-/** @throws NOT_FOUND for a test that is not published; TEST_NOT_FOR_CLASS */
-export async function findStartFacts(
-  em: EntityManager,
-  { ownClass, ...place }: { testId: string; studentId: string; ownClass: ClassLevel | null },
-): Promise<StartFacts> {
-  const [found] = await em.execute<StartRow[]>(`${columns} and t.status = 'published'`, place);
-  return toStartFacts(requireOwnClass(found, ownClass));
+interface Place {
+  testId: string;
+  studentId: string;
+  ownClass: ClassLevel | null;
+  today: string;
+}
+
+/** @throws NOT_FOUND for a test that is not published; TEST_NOT_FOR_CLASS unless it was bought, or is a free sample */
+export async function findStartFacts(em: EntityManager, { ownClass, ...place }: Place): Promise<StartFacts> {
+  const [found] = await em.execute<StartRow[]>(`${columns} and t.status = 'published'`, { ...place });
+  return toStartFacts(requireOwnClass(found, found?.is_for_any_class ? found.class : ownClass), place.today);
 }
 
 /** What a preview goes by: the paper as it is, published or not. @throws NOT_FOUND also for a test of another author */
-export async function findPreviewFacts(em: EntityManager, testId: string, { userId, role }: Caller): Promise<StartFacts> {
+export async function findPreviewFacts(
+  em: EntityManager,
+  { testId, today }: Pick<Place, 'testId' | 'today'>,
+  { userId, role }: Caller,
+): Promise<StartFacts> {
   const isOwn = role === 'admin' ? 'true' : 't.created_by = :studentId';
-  const [row] = await em.execute<StartRow[]>(`${columns} and ${isOwn}`, { testId, studentId: userId });
+  const [row] = await em.execute<StartRow[]>(`${columns} and ${isOwn}`, { testId, studentId: userId, today });
   if (!row) throw notFound();
-  return toStartFacts(row);
+  return toStartFacts(row, today);
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { paperEmpty, startCrowded } from './attempt.errors.ts';
 import { insertAttempt, mostTries } from './insert-attempt.ts';
@@ -23,8 +24,9 @@ const runningStatement = `
  * @throws NOT_FOUND; CONFLICT for a test without questions
  */
 export async function startPreview(em: EntityManager, { testId, caller, now }: PreviewRequest): Promise<string> {
+  const today = await findToday(em, now);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const facts = await findPreviewFacts(em, testId, caller);
+    const facts = await findPreviewFacts(em, { testId, today }, caller);
     if (facts.paper.length === 0) throw paperEmpty();
     const studentId = caller.userId;
     const [running] = await em.execute<{ id: string }[]>(runningStatement, { studentId, testId, now });

@@ -5,6 +5,8 @@ import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from 
 import { averagePercent } from '../attempts/average.service.ts';
 import { closeEach, overdueOfStudent } from '../attempts/overdue-attempts.service.ts';
 import { visibleToStudent } from '../attempts/review.service.ts';
+import { isBought } from '../entitlements/test-access.service.ts';
+import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
@@ -19,7 +21,7 @@ interface StudentRow {
 }
 
 const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
-const upcoming = `from tests t where t.class = :class and ${isUpcoming} and ${isUntried}`;
+const upcoming = `from tests t where (t.class = :class or ${isBought}) and ${isUpcoming} and ${isUntried}`;
 
 const statement = prepareStatement(
   'student-dashboard',
@@ -44,7 +46,7 @@ export async function findStudentDashboard(
   caller: Caller,
   now: Date,
 ): Promise<Omit<StudentDashboard, 'user'>> {
-  const parameters = { studentId: caller.userId, class: caller.class, now, shown };
+  const parameters = { studentId: caller.userId, class: caller.class, today: await findToday(em, now), now, shown };
   const [row] = await runPrepared<StudentRow>(em, statement, parameters);
   if (!row) throw new Error('A select without from gives one row');
   if (row.overdue.length > 0) {

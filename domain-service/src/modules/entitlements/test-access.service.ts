@@ -26,3 +26,13 @@ export const needsBuying = `
 
 /** On `tests t`, with `:studentId` and `:today`: nothing is to be paid before the student takes it. */
 export const isOpenToStudent = `(not ${needsBuying} or ${isBought})`;
+
+/** On `tests t`, with `:studentId` and `:today`: the student may take it though it is for another class. */
+export const isForAnyClass = `(${isFreeSample} or ${isBought})`;
+
+/** SQL on `tests t`, with `:today`: a package in the store with the test, as `TestDetail['soldIn']`; the cheapest of several. */
+export const soldIn = `(
+  select json_build_object('packageId', p.id, 'title', p.title)
+  from package_tests sold join packages p on p.id = sold.package_id and p.status = 'published'
+  where sold.test_id = t.id and sold.removed_at is null and (p.valid_until is null or p.valid_until >= :today::date)
+  order by p.price_paise, p.id limit 1)`;

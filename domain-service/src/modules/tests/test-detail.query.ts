@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
 import { toInstant } from '../../stored-instant.ts';
+import { isForAnyClass, isOpenToStudent, soldIn } from '../entitlements/test-access.service.ts';
+import { findToday } from '../entitlements/today.service.ts';
 import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { requireOwnClass } from './own-class.service.ts';
@@ -19,6 +21,9 @@ interface TestDetailRow extends TestSummaryRow {
   attempt_pause_minutes: number;
   next_attempt_at: string | null;
   needs_access_code: boolean;
+  needs_buying: boolean;
+  is_for_any_class: boolean;
+  sold_in: TestDetail['soldIn'];
   extra_time_factor: number;
   attempt_in_progress_id: string | null;
 }
@@ -33,13 +38,14 @@ const takesMarksAway = `
 const statement = `
   select ${testSummaryColumns}, t.review_shows, t.review_from, ${takesMarksAway} as has_negative_marking, t.attempts_allowed,
     t.attempt_pause_minutes, t.access_code is not null as needs_access_code,
-    coalesce((select x.factor from extra_times x where x.student_id = :callerId), 1) as extra_time_factor,
+    not ${isOpenToStudent} as needs_buying, ${isForAnyClass} as is_for_any_class, ${soldIn} as sold_in,
+    coalesce((select x.factor from extra_times x where x.student_id = :studentId), 1) as extra_time_factor,
     (select u.name from users u where u.id = t.created_by) as set_by,
     ${questionsOfTest},
-    (select count(*)::int from student_attempts a where a.student_id = :callerId and a.test_id = t.id) as attempts_used,
+    (select count(*)::int from student_attempts a where a.student_id = :studentId and a.test_id = t.id) as attempts_used,
     (select max(coalesce(a.submitted_at, a.deadline_at)) + make_interval(mins => t.attempt_pause_minutes) from student_attempts a
-      where a.student_id = :callerId and a.test_id = t.id and (a.status = 'submitted' or a.deadline_at <= :now)) as next_attempt_at,
-    (select a.id from student_attempts a where a.student_id = :callerId and a.test_id = t.id
+      where a.student_id = :studentId and a.test_id = t.id and (a.status = 'submitted' or a.deadline_at <= :now)) as next_attempt_at,
+    (select a.id from student_attempts a where a.student_id = :studentId and a.test_id = t.id
       and a.status = 'in_progress' and a.deadline_at > :now) as attempt_in_progress_id
   from tests t
   where t.id = :testId and t.status = 'published'`;
@@ -50,10 +56,16 @@ function findNextAttempt(row: TestDetailRow, now: Date): string | null {
   return isLater && (allowed === null || row.attempts_used < allowed) ? toInstant(next) : null;
 }
 
-/** A published test for its start page. @throws NOT_FOUND; TEST_NOT_FOR_CLASS for a student of another class */
+/** A published test for its start page. @throws NOT_FOUND; TEST_NOT_FOR_CLASS for a student of another class who has not bought it */
 export async function findTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<TestDetail> {
-  const [found] = await em.execute<TestDetailRow[]>(statement, { testId, callerId: caller.userId, now });
-  const row = requireOwnClass(found, caller.role === 'student' ? caller.class : (found?.class ?? null));
+  const [found] = await em.execute<TestDetailRow[]>(statement, {
+    testId,
+    studentId: caller.userId,
+    today: await findToday(em, now),
+    now,
+  });
+  const isOfAnyClass = caller.role !== 'student' || found?.is_for_any_class === true;
+  const row = requireOwnClass(found, isOfAnyClass ? (found?.class ?? null) : caller.class);
   const summary = toTestSummary(row);
   return {
     ...summary,
@@ -67,7 +79,8 @@ export async function findTest(em: EntityManager, caller: Caller, testId: string
     attemptPauseMinutes: row.attempt_pause_minutes,
     nextAttemptAt: findNextAttempt(row, now),
     needsAccessCode: row.needs_access_code,
-    needsBuying: summary.pricePaise !== undefined,
+    needsBuying: row.needs_buying,
+    soldIn: row.needs_buying ? row.sold_in : null,
     extraTimeFactor: row.extra_time_factor,
     ownDurationMinutes: stretchMinutes(row.duration_minutes, row.extra_time_factor),
     attemptInProgressId: row.attempt_in_progress_id,

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
+import { isBought, needsBuying } from '../entitlements/test-access.service.ts';
+import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from './upcoming-test.service.ts';
@@ -15,17 +17,18 @@ function listConditions(caller: Caller, query: TestsQuery): string {
   const isStudent = caller.role === 'student';
   const conditions = [
     "t.status = 'published'",
-    (query.class ?? isStudent) && 't.class = :class',
+    query.class && 't.class = :class',
+    !query.class && isStudent && `(t.class = :class or ${isBought})`,
     query.subject && 't.subject = :subject',
     query.search && '(t.title ilike :pattern or t.chapter ilike :pattern or t.description ilike :pattern)',
-    query.sample && 't.is_sample',
+    query.sample && `t.is_sample and not ${needsBuying}`,
     query.upcoming && isUpcoming,
     query.upcoming && isStudent && isUntried,
   ];
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** A page of the published tests; a student's own class unless the query names one. */
+/** A page of the published tests; a student's own class, and what they bought of others, unless the query names one. */
 export async function findTests(
   em: EntityManager,
   caller: Caller,
@@ -45,6 +48,7 @@ export async function findTests(
       subject: query.subject,
       pattern: `%${escapePattern(query.search ?? '')}%`,
       now,
+      today: await findToday(em, now),
       studentId: caller.userId,
       limit: query.pageSize,
       offset: (query.page - 1) * query.pageSize,
