@@ -57,7 +57,7 @@ async function requirePayable(em: EntityManager, order: HeldOrder, buyerId: stri
  */
 export async function preparePayment(
   em: EntityManager,
-  { orderId, caller, request, now }: { orderId: string; caller: Caller; request: PaymentRequest; now: Date },
+  { orderId, caller, request, now }: { orderId: string; caller: Pick<Caller, 'userId'>; request: PaymentRequest; now: Date },
 ): Promise<PayableOrder | null> {
   const buyerId = caller.userId;
   return em.transactional(async (transaction) => {

@@ -1,0 +1,100 @@
+import { placeOrder } from '@shikhar/contracts/orders/routes';
+import { Order, type OrderRequest } from '@shikhar/contracts/orders/schemas';
+import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { v7 as makeUuid } from 'uuid';
+import { markSent } from '../src/modules/orders/order-state.service.ts';
+import { recordPayment } from '../src/modules/orders/settle-order.service.ts';
+import { makePackage } from './packages.ts';
+import { makeTest } from './papers.ts';
+import type { Answered, TestApp } from './test-app.ts';
+
+/** Of the packages made here. */
+export const pricePaise = 79_900;
+
+/** A package of one test at 799 rupees, in the store. */
+export async function makeSoldPackage(
+  app: TestApp,
+  facts: Partial<PackageDraft> = {},
+): Promise<{ packageId: string; testId: string }> {
+  const { id: testId } = await makeTest(app);
+  return { packageId: await makePackage(app, { testIds: [testId], ...facts }), testId };
+}
+
+/** One press of Purchase Now, as the page has it that shows the price of `pricePaise`. */
+export function pressPurchase(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Answered> {
+  return app.call(placeOrder, { body: { idempotencyKey: makeUuid(), seenPricePaise: pricePaise, ...request }, token });
+}
+
+export async function placeAs(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Order> {
+  const { status, body } = await pressPurchase(app, token, request);
+  if (status !== 201) throw new Error(`The order was not placed: ${JSON.stringify(body)}`);
+  return Order.parse(body);
+}
+
+/** A new order that its gateway knows as `gw_` and its id. */
+export async function placeSent(app: TestApp, token: string, request: Partial<OrderRequest>): Promise<Order> {
+  const order = await placeAs(app, token, request);
+  await sendToGateway(app, order);
+  return order;
+}
+
+export async function sendToGateway({ orm, clock }: TestApp, { id, totalPaise }: Order): Promise<void> {
+  const sent = { orderId: id, gateway: 'sandbox', gatewayOrderId: `gw_${id}`, totalPaise, now: clock.now } as const;
+  await markSent(orm.em.fork(), sent);
+}
+
+type Report = Parameters<typeof recordPayment>[1];
+
+/** What the gateway tells of a payment of a sent order: that it is there, unless `facts` say otherwise. */
+export function tellPayment(
+  { orm, clock }: TestApp,
+  order: Pick<Order, 'id' | 'totalPaise'>,
+  facts: Partial<Report['payment']> = {},
+  source: Report['source'] = 'webhook',
+): ReturnType<typeof recordPayment> {
+  const payment = {
+    gatewayOrderId: `gw_${order.id}`,
+    gatewayPaymentId: `pay_${order.id}`,
+    status: 'captured',
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    method: 'upi',
+    failureReason: null,
+    ...facts,
+  } as const;
+  return recordPayment(orm.em.fork(), { payment, gateway: 'sandbox', source, now: clock.now });
+}
+
+/** The order's story, oldest first. */
+export async function listEvents({ orm }: TestApp, orderId: string): Promise<string[]> {
+  const rows = await orm.em
+    .fork()
+    .execute<{ type: string }[]>('select type from order_events where order_id = :orderId order by at, id', { orderId });
+  return rows.map(({ type }) => type);
+}
+
+/** What is on its way back of an order's payments. */
+export function listRefunds({ orm }: TestApp, orderId: string): Promise<{ reason: string; amount: number; status: string }[]> {
+  return orm.em
+    .fork()
+    .execute(
+      'select reason, amount_paise::float8 as amount, status from refunds where order_id = :orderId order by requested_at, id',
+      { orderId },
+    );
+}
+
+/** How many entitlements an order opened that are not ended. */
+export async function countOpened({ orm }: TestApp, orderId: string): Promise<number> {
+  const rows = await orm.em
+    .fork()
+    .execute('select id from entitlements where order_id = :orderId and ended_at is null', { orderId });
+  return rows.length;
+}
+
+/** Subjects of the e-mails to an address, oldest first. */
+export async function listMails({ orm }: TestApp, to: string): Promise<string[]> {
+  const rows = await orm.em
+    .fork()
+    .execute<{ subject: string }[]>('select subject from mail_outbox where to_address = :to order by created_at, id', { to });
+  return rows.map(({ subject }) => subject);
+}
