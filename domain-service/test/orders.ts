@@ -77,10 +77,9 @@ export async function listEvents({ orm }: TestApp, orderId: string): Promise<str
 export function listRefunds({ orm }: TestApp, orderId: string): Promise<{ reason: string; amount: number; status: string }[]> {
   return orm.em
     .fork()
-    .execute(
-      'select reason, amount_paise::float8 as amount, status from refunds where order_id = :orderId order by requested_at, id',
-      { orderId },
-    );
+    .execute('select reason, amount_paise::float8 as amount, status from refunds where order_id = :orderId order by reason', {
+      orderId,
+    });
 }
 
 /** How many entitlements an order opened that are not ended. */

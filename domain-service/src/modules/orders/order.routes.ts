@@ -15,19 +15,19 @@ export function registerOrderRoutes(app: FastifyInstance, gateways: Gateways): v
     return { status: isNew ? 201 : 200, body: order };
   });
 
-  registerRoute(app, listOrders, async ({ em, caller, query }) => ({
+  registerRoute(app, listOrders, async ({ em, caller, query, now }) => ({
     status: 200,
-    body: await findOwnOrders(em, caller.userId, query),
+    body: await findOwnOrders(em, caller.userId, query, now),
   }));
 
-  registerRoute(app, readOrder, async ({ em, caller, params }) => ({
+  registerRoute(app, readOrder, async ({ em, caller, params, now }) => ({
     status: 200,
-    body: await readOwnOrder(em, params.id, caller.userId),
+    body: await readOwnOrder(em, params.id, caller.userId, now),
   }));
 
   registerRoute(app, setOrderCoupon, async ({ em, caller, params, body, now }) => {
     await changeCoupon(em, { orderId: params.id, buyerId: caller.userId, code: body.coupon, now });
-    return { status: 200, body: await readOwnOrder(em, params.id, caller.userId) };
+    return { status: 200, body: await readOwnOrder(em, params.id, caller.userId, now) };
   });
 
   registerRoute(app, readOrderReceipt, async ({ em, caller, params, now }) => ({

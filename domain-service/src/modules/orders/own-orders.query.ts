@@ -1,32 +1,40 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order, OrdersPage, OrdersQuery } from '@shikhar/contracts/orders/schemas';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
+import { findToday } from '../entitlements/today.service.ts';
 import { type ReturnReason, sayReturn } from './return-words.ts';
 
 type Instants = 'sentAt' | 'paidAt' | 'failedAt' | 'expiredAt' | 'refundedAt' | 'lastAskedAt' | 'nextAskAt' | 'guardianAgreedAt';
 
 export type OrderRow = Omit<Order, 'returnReason'> & { returnReason: ReturnReason | null };
 
-// The test to go on with: one in progress, else the first that was not handed in; as the order's own student has it.
+// The test to go on with, as in the store: one in progress, else the first that was not handed in and can be started now.
 const nextTest = `
   left join lateral (
     select count(*)::int as total,
-      (array_agg(held.test_id order by held.is_running desc, held.position) filter (where not held.is_taken))[1] as next_id
+      (array_agg(t.id order by mine.is_running desc, held.position nulls last, held.removed_at, t.id) filter (
+        where own.is_in_force and (mine.is_running or (not mine.is_taken
+          and (t.opens_at is null or t.opens_at <= :now) and (t.closes_at is null or t.closes_at > :now)))))[1] as next_id
     from (
-      select t.test_id, t.position,
-        exists (select 1 from attempts a where a.student_id = o.buyer_id and a.test_id = t.test_id and a.status = 'in_progress')
-          as is_running,
-        exists (select 1 from attempts a where a.student_id = o.buyer_id and a.test_id = t.test_id and a.status <> 'in_progress')
-          as is_taken
-      from (
-        select p.test_id, p.position from package_tests p where p.package_id = o.package_id and p.removed_at is null
-        union all
-        select o.test_id, 0 where o.test_id is not null
-      ) t
+      select min(e.granted_at) as granted_at,
+        coalesce(bool_or(e.ended_at is null and (e.valid_until is null or e.valid_until >= :today::date)), false) as is_in_force
+      from entitlements e where e.order_id = o.id
+    ) own
+    cross join lateral (
+      select p.test_id, p.position, p.removed_at from package_tests p
+      where p.package_id = o.package_id and (p.removed_at is null or own.granted_at <= p.removed_at)
+      union all
+      select o.test_id, 0, null where o.test_id is not null
     ) held
+    join tests t on t.id = held.test_id and t.status = 'published'
+    cross join lateral (
+      select coalesce(bool_or(a.status = 'submitted' or a.deadline_at <= :now), false) as is_taken,
+        coalesce(bool_or(a.status = 'in_progress' and a.deadline_at > :now), false) as is_running
+      from student_attempts a where a.student_id = o.buyer_id and a.test_id = t.id
+    ) mine
   ) tests on true`;
 
-/** The columns of an order as its buyer sees it, of `orders o` with what `orderJoins` join. */
+/** The columns of an order as its buyer sees it, of `orders o` with what `orderJoins` join; with `:now` and `:today`. */
 export const orderColumns = `
   o.id, o.number, o.status, o.package_id as "packageId", o.test_id as "testId", o.title, o.seats,
   o.unit_price_paise::float8 as "unitPricePaise", o.discount_paise::float8 as "discountPaise", c.code as "couponCode",
@@ -35,8 +43,11 @@ export const orderColumns = `
   o.sent_at as "sentAt", o.paid_at as "paidAt", o.failed_at as "failedAt", o.failure_reason as "failureReason",
   o.expired_at as "expiredAt", o.refunded_at as "refundedAt", o.receipt_number as "receiptNumber",
   o.last_asked_at as "lastAskedAt", o.next_ask_at as "nextAskAt",
+  o.status = 'created' and exists (
+    select from payments p where p.order_id = o.id and (p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))
+  ) as "hasPendingPayment",
   coalesce(back.paise, 0)::float8 as "returnedPaise", back.reason as "returnReason",
-  case when o.status = 'paid' and o.seats is null then tests.next_id end as "nextTestId", tests.total as "totalTests",
+  tests.next_id as "nextTestId", tests.total as "totalTests",
   block.id as "seatBlockId", o.guardian_name as "guardianName", o.guardian_email as "guardianEmail",
   o.guardian_agreed_at as "guardianAgreedAt"`;
 
@@ -71,21 +82,29 @@ export function toOrder(row: OrderRow): Order {
 }
 
 /** One of the buyer's own orders; undefined for another's, too. */
-export async function findOwnOrder(em: EntityManager, orderId: string, buyerId: string): Promise<Order | undefined> {
+export async function findOwnOrder(
+  em: EntityManager,
+  { orderId, buyerId, now }: { orderId: string; buyerId: string; now: Date },
+): Promise<Order | undefined> {
   const [row] = await em.execute<OrderRow[]>(
     `select ${orderColumns} from orders o ${orderJoins} where o.id = :orderId and o.buyer_id = :buyerId`,
-    { orderId, buyerId },
+    { orderId, buyerId, now, today: await findToday(em, now) },
   );
   return row && toOrder(row);
 }
 
-export async function findOwnOrders(em: EntityManager, buyerId: string, { page, pageSize }: OrdersQuery): Promise<OrdersPage> {
+export async function findOwnOrders(
+  em: EntityManager,
+  buyerId: string,
+  { page, pageSize }: OrdersQuery,
+  now: Date,
+): Promise<OrdersPage> {
   const rows = await em.execute<OrderRow[]>(
     `select ${orderColumns}
      from (select * from orders own where own.buyer_id = :buyerId order by own.created_at desc, own.id desc
        limit :pageSize offset :offset) o
      ${orderJoins} order by o.created_at desc, o.id desc`,
-    { buyerId, pageSize, offset: (page - 1) * pageSize },
+    { buyerId, pageSize, offset: (page - 1) * pageSize, now, today: await findToday(em, now) },
   );
   const [count] = await em.execute<{ total: number }[]>('select count(*)::int as total from orders where buyer_id = :buyerId', {
     buyerId,

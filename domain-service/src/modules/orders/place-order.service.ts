@@ -93,5 +93,5 @@ export async function placeOrder(em: EntityManager, placing: Placing): Promise<{
     const known = await findByKey(transaction, placing);
     return known ? { orderId: known, isNew: false } : { orderId: await placeNew(transaction, placing), isNew: true };
   });
-  return { order: await readOwnOrder(em, orderId, buyerId), isNew };
+  return { order: await readOwnOrder(em, orderId, buyerId, placing.now), isNew };
 }

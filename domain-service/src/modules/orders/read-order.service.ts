@@ -4,8 +4,8 @@ import { notFound } from '../../errors/domain-error.ts';
 import { findOwnOrder } from './own-orders.query.ts';
 
 /** One of the buyer's own orders. @throws NOT_FOUND, also for another's */
-export async function readOwnOrder(em: EntityManager, orderId: string, buyerId: string): Promise<Order> {
-  const order = await findOwnOrder(em, orderId, buyerId);
+export async function readOwnOrder(em: EntityManager, orderId: string, buyerId: string, now: Date): Promise<Order> {
+  const order = await findOwnOrder(em, { orderId, buyerId, now });
   if (!order) throw notFound();
   return order;
 }
