@@ -35,6 +35,7 @@ import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
 import { registerNoteRoutes } from './modules/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/notes/search/note-search.routes.ts';
+import { registerOrderAdministrationRoutes } from './modules/orders/administration/administration.routes.ts';
 import { registerOrderRoutes } from './modules/orders/order.routes.ts';
 import { registerAuthoredPackageRoutes } from './modules/packages/authoring/authored-package.routes.ts';
 import { registerPackageRoutes } from './modules/packages/package.routes.ts';
@@ -175,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerAuthoredPackageRoutes(app);
   registerAssistantRoutes(app);
   registerDashboardRoutes(app);
+  registerOrderAdministrationRoutes(app);
   registerOrderRoutes(app, parts.gateways);
   registerRevenueRoutes(app);
   registerCouponRoutes(app);

@@ -23,6 +23,7 @@ import * as materials from '../materials/routes.ts';
 import * as memberships from '../memberships/routes.ts';
 import * as notes from '../notes/routes.ts';
 import * as noteSearch from '../notes/search-routes.ts';
+import * as orderAdministration from '../orders/administration-routes.ts';
 import * as orders from '../orders/routes.ts';
 import * as packageAuthoring from '../packages/authoring-routes.ts';
 import * as packages from '../packages/routes.ts';
@@ -84,6 +85,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...assistant,
   ...dashboard,
   ...orders,
+  ...orderAdministration,
   ...revenue,
   ...coupons,
   ...seats,
