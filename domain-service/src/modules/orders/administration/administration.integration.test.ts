@@ -107,7 +107,8 @@ it('shows an order with its payments and what happened to it, the newest first',
   await recordOrderEvent(em, { orderId: id, type: 'paid', now: paidAt, source: 'webhook' });
   await recordOrderEvent(em, { orderId: id, type: 'opened', now: paidAt });
   await recordOrderEvent(em, { orderId: id, type: 'refunded', now: refunded.endedAt, actorId: admin.id, note: 'Wrong class' });
-  const { body } = await app.call(readOrderForAdmin, { params: { id }, token });
+  const { status, body } = await app.call(readOrderForAdmin, { params: { id }, token });
+  expect(status).toBe(200);
   const order = OrderForAdmin.parse(body);
   expect(order).toMatchObject({
     buyerName: 'Asha Verma',
