@@ -14,7 +14,7 @@ export const listPackages = defineRoute({
 export const readPackage = defineRoute({
   method: 'GET',
   path: '/packages/:id',
-  summary: 'A published package, or a retired one that the caller has',
+  summary: 'A package on sale, or one that the caller had',
   access: 'session',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 200: PackageDetail },

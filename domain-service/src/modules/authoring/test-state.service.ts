@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
+import { requireUnsold } from '../packages/sold-test.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { notArchived, notPublishable, testNotReady } from './authoring.errors.ts';
@@ -51,11 +52,12 @@ export async function publishTest(deed: Deed, seen: Seen): Promise<void> {
   });
 }
 
-/** Takes a test out of the lists; who is sitting it goes on. @throws NOT_FOUND; TEST_STALE */
+/** Takes a test out of the lists; who is sitting it goes on. @throws NOT_FOUND; TEST_STALE; CONFLICT for a test that a package sells */
 export async function archiveTest(deed: Deed, seen: Seen): Promise<void> {
   await deed.em.transactional(async (em) => {
     const head = await holdTest(em, deed, seen);
     if (head.status === 'archived') return;
+    await requireUnsold(em, head.id);
     await setStatus(em, deed, head.id, { status: 'archived', what: 'archived the test', action: 'test.archived' });
   });
 }

@@ -18,7 +18,7 @@ const ofSoldPackage = `
   where sold.test_id = t.id and sold.removed_at is null`;
 
 /** On `tests t`: the free sample of a package, which everyone may take. */
-export const isFreeSample = `exists (select ${ofSoldPackage} and sold.is_free_sample)`;
+const isFreeSample = `exists (select ${ofSoldPackage} and sold.is_free_sample)`;
 
 /** On `tests t`: sold, by itself or in a package, and the free sample of none. */
 export const needsBuying = `

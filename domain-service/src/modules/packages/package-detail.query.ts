@@ -5,7 +5,15 @@ import { toOptionalInstant } from '../../stored-instant.ts';
 import { isInForce } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { inPlace, type SummaryRow, summaryColumns, summaryJoins, testsOfPackage, toSummary } from './package-summary.query.ts';
+import {
+  inPlace,
+  isOnSale,
+  type SummaryRow,
+  summaryColumns,
+  summaryJoins,
+  testsOfPackage,
+  toSummary,
+} from './package-summary.query.ts';
 
 interface DetailRow extends SummaryRow {
   tests: PackageTest[];
@@ -61,9 +69,9 @@ const statement = `
   select ${summaryColumns}, (${tests}) as tests, (${totals}) as totals, (${chapters}) as chapters, (${types}) as types,
     (${waitingOrder}) as waiting_order_id, (${paidOrder}) as paid_order_id
   from packages p ${summaryJoins}
-  where p.id = :id and (p.status = 'published' or (p.status = 'retired' and ${wasOpened}))`;
+  where p.id = :id and (${isOnSale} or (p.status <> 'draft' and ${wasOpened}))`;
 
-/** A package's page. @throws NOT_FOUND for a draft, and for one that was retired unless the caller has it */
+/** A package's page. @throws NOT_FOUND for a draft, and for one that is not sold any more unless the caller had it */
 export async function findPackage(em: EntityManager, caller: Caller, id: string, now: Date): Promise<PackageDetail> {
   const today = await findToday(em, now);
   const [row] = await em.execute<DetailRow[]>(statement, { id, studentId: caller.userId, today, now });

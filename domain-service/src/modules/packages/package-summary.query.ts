@@ -35,7 +35,7 @@ const ownAttempts = `
   from student_attempts a where a.student_id = :studentId and a.test_id = t.id`;
 
 /** SQL: since when a package of `packages p` is open to the student; null where it is not. */
-export const ownGrant = `
+const ownGrant = `
   cross join lateral (select min(e.granted_at) as granted_at from entitlements e where e.package_id = p.id and ${isInForce}) own`;
 
 /** SQL: the tests `t` of `packages p`, with `ownGrant`, by their places `h` and with the student's attempts `mine`; in their order by `place`. */

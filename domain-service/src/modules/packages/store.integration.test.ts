@@ -57,6 +57,7 @@ describe('the store', () => {
     expect(ids.indexOf(newer)).toBeLessThan(ids.indexOf(nine));
     expect(ids).not.toContain(past);
     expect(total).toBe(ids.length);
+    expect((await testApp().call(readPackage, { params: { id: past }, token })).status).toBe(404);
     const filtered = await list(token, { class: '10', subject: 'Science', level: 'Beginner' });
     expect(filtered.packages).toMatchObject([{ id: ten, totalTests: 2, durationMinutes: 45, purchased: false, testsTaken: 0 }]);
     expect((await list(token, { page: '2', pageSize: '1' })).packages.map(({ id }) => id)).toEqual([ids[1]]);

@@ -1,3 +1,4 @@
+import { archiveTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredPackage, AuthoredPackagesPage } from '@shikhar/contracts/packages/authoring';
 import {
   changePackage,
@@ -142,6 +143,20 @@ describe('a package in the store', () => {
     expect((await publish(id)).body).toMatchObject({ status: 'published', retiredAt: null });
     const draft = await makeDraft();
     expect((await testApp().call(retirePackage, { params: { id: draft }, token })).status).toBe(409);
+  });
+
+  it('keeps its tests from being archived until they are taken out', async () => {
+    const { id: one } = await makeTest(testApp());
+    const { id: two } = await makeTest(testApp());
+    const id = await makePackage(testApp(), { title: 'Sold as it is', testIds: [one, two] });
+    const archive = async (testId: string) =>
+      testApp().call(archiveTest, { params: { id: testId }, body: { revision: 1 }, token });
+    expect(await archive(one)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining('“Sold as it is”') },
+    });
+    expect((await change(id, (await read(id)).revision, { testIds: [two] })).status).toBe(200);
+    expect(await archive(one)).toMatchObject({ status: 200, body: { status: 'archived' } });
   });
 
   it('is listed with its buyers, and found by title, state, subject and class', async () => {
