@@ -8,6 +8,9 @@ const everyRole: readonly Role[] = roles;
 /** Of study materials: schools have none. */
 const readers: readonly Role[] = ['student', 'teacher', 'admin'];
 
+/** A school buys seats for its students. */
+const buyers: readonly Role[] = ['student', 'school'];
+
 /** Staff for their own preview of a test alone. */
 const sitters: readonly Role[] = ['student', 'teacher', 'admin'];
 
@@ -55,6 +58,12 @@ export const routeAccess = {
   '/test-series': ['student'],
   '/test-series/tests/:testId': ['student'],
   '/test-series/:packageId': ['student'],
+  '/orders': buyers,
+  '/orders/:orderId': buyers,
+  '/orders/:orderId/checkout': buyers,
+  '/orders/:orderId/gateway': buyers,
+  '/orders/:orderId/receipt': ['student', 'school', 'admin'],
+  '/payment-sandbox/:gatewayOrderId': buyers,
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
   '/guardian-consent': 'anyone',

@@ -1,16 +1,25 @@
 import { fetchPage } from './page-client.ts';
 
-/** Puts the part of the new page in place of that at hand; the keyboard stays at the same link. */
-function takeOver(part: HTMLElement, next: Document): void {
-  const fresh = next.getElementById(part.id);
-  if (!fresh) return;
-  const { activeElement } = part.ownerDocument;
-  const focused = part.contains(activeElement) ? activeElement?.getAttribute('href') : undefined;
-  part.replaceWith(fresh);
-  if (focused) fresh.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
+/** By what the element that has the keyboard is found again in a new part: a link, or a button of a form. */
+function findMark(element: Element | null): string | undefined {
+  const href = element?.getAttribute('href');
+  if (href) return `[href="${CSS.escape(href)}"]`;
+  if (!(element instanceof HTMLButtonElement) || element.name === '') return undefined;
+  return `button[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
 }
 
-/** Parts of a page are looked at anew every so many seconds (`data-fresh`), as long as somebody sees them. */
+/** Puts the part of the new page in place of that at hand; the keyboard stays at the same link or button. */
+function takeOver(part: HTMLElement, next: Document): void {
+  const fresh = next.getElementById(part.id);
+  // What is on its way to the server stays as it is.
+  if (!fresh || part.querySelector('[aria-busy="true"]')) return;
+  const { activeElement } = part.ownerDocument;
+  const mark = part.contains(activeElement) ? findMark(activeElement) : undefined;
+  part.replaceWith(fresh);
+  if (mark) fresh.querySelector<HTMLElement>(mark)?.focus();
+}
+
+/** Parts of a page are looked at anew every so many seconds (`data-fresh`), as long as somebody sees them, and they say so. */
 export function keepPartsFresh(page: Document): void {
   const seconds = Number(page.querySelector<HTMLElement>('[data-fresh]')?.dataset['fresh']);
   if (!(seconds > 0)) return;
@@ -20,8 +29,9 @@ export function keepPartsFresh(page: Document): void {
     // Filters may have led elsewhere meanwhile.
     if (next && href === location.href) {
       for (const part of page.querySelectorAll<HTMLElement>('[data-fresh]')) takeOver(part, next);
+      page.title = next.title;
     }
-    setTimeout(look, seconds * 1_000);
+    if (page.querySelector('[data-fresh]')) setTimeout(look, seconds * 1_000);
   };
   setTimeout(look, seconds * 1_000);
 }

@@ -12,14 +12,16 @@ interface MessagePageProps {
   actions: ReactNode;
   /** In small below, such as a reference number. */
   note?: ReactNode;
+  /** Looked at anew every so many seconds, as long as it says so. */
+  freshSeconds?: number | undefined;
   /** A further way on, below the buttons. */
   after?: ReactNode;
 }
 
 /** A whole page that says one thing; it stands beside a shell's top bar or alone, and is the page's main. */
-export function MessagePage({ signal, title, code, children, actions, note, after }: MessagePageProps) {
+export function MessagePage({ signal, title, code, children, actions, note, after, freshSeconds }: MessagePageProps) {
   return (
-    <main className="msgpage" id="main">
+    <main className="msgpage" id="main" data-fresh={freshSeconds}>
       <Signal aspect={signal} />
       {code && <p className="code">{code}</p>}
       <h1>{title}</h1>

@@ -34,6 +34,8 @@ export const CookieContent = z.object({
   returnTo: z.string().optional(),
   /** Of a student who may not come in before a guardian agrees: whom to write to again. */
   consentDue: ConsentDue.optional(),
+  /** On the way to the payment gateway: what is told to it alone, and kept nowhere else. Gone when the gateway's page is asked for. */
+  payment: z.object({ orderId: z.string(), method: z.string().optional(), mobile: z.string().optional() }).optional(),
   /** The page that /unauthorized is about. */
   deniedPath: z.string().optional(),
 });

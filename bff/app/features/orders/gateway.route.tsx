@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { BareShell } from '../../ui/shell/bare-shell.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { findWayToGateway } from './gateway.server.ts';
+import { readOrderId, readOwnOrder } from './read-order.server.ts';
+
+const words = 'Redirecting to payment gateway...';
+
+export const meta: MetaFunction = () => [{ title: titlePage(words) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/orders/:orderId/gateway'));
+  const order = await readOwnOrder(visitor, readOrderId(args.params));
+  const { method, action, fields } = await findWayToGateway(args, visitor, order);
+  if (URL.canParse(action)) args.context.formTarget = new URL(action).origin;
+  return { method, action, fields: Object.entries(fields) };
+}
+
+/** Leads to the gateway: by itself with the page's script, by its button without. */
+export default function GatewayPage() {
+  const { method, action, fields } = useLoaderData<typeof loader>();
+  return (
+    <BareShell>
+      <MessagePage
+        signal="caution"
+        title={words}
+        actions={
+          <form method={method === 'GET' ? 'get' : 'post'} action={action} data-goes="">
+            {fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button variant="primary" busyWords={words}>
+              Continue to the payment gateway
+            </Button>
+          </form>
+        }
+      >
+        Do not close this page or press Back. If the payment gateway does not open by itself, press the button.
+      </MessagePage>
+    </BareShell>
+  );
+}
