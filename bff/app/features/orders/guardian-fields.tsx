@@ -54,4 +54,3 @@ export function GuardianFields({ values, errors }: GuardianProps) {
     </section>
   );
 }
-

@@ -38,4 +38,3 @@ export function viewUnpaid({ order, role }: KnownOrder): OrderView {
     ],
   };
 }
-

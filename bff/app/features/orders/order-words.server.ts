@@ -43,4 +43,3 @@ export function sayReturn({ returnedPaise, returnReason }: Order): string {
   if (returnedPaise === 0) return '';
   return `${returnReason ?? 'The payment could not be used.'} ${formatBillAmount(returnedPaise)} goes back to where it came from. ${backWithin}`;
 }
-

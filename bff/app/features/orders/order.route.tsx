@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { checkOrder } from '@shikhar/contracts/orders/payment-routes';
-import { readReceipt } from '@shikhar/contracts/orders/routes';
+import { readOrderReceipt } from '@shikhar/contracts/orders/routes';
 import type { Receipt } from '@shikhar/contracts/orders/schemas';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
@@ -21,7 +21,7 @@ import { readOrderId, readOwnOrder } from './read-order.server.ts';
 /** What the page says beside the order: without it the page is still right. */
 async function findReceipt(visitor: Visitor, id: string): Promise<Receipt | null> {
   try {
-    return (await visitor.call(readReceipt, { params: { id } })).body;
+    return (await visitor.call(readOrderReceipt, { params: { id } })).body;
   } catch (error) {
     if (error instanceof DomainRefusal || error instanceof DomainUnavailable) return null;
     throw error;

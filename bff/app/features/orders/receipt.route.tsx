@@ -1,7 +1,7 @@
 import './receipt.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readReceipt } from '@shikhar/contracts/orders/routes';
+import { readOrderReceipt } from '@shikhar/contracts/orders/routes';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -21,7 +21,7 @@ import { buildReceiptView, type ReceiptView } from './receipt-view.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/orders/:orderId/receipt'));
   const id = readOrderId(args.params);
-  const { body } = await visitor.ask(readReceipt, { params: { id } });
+  const { body } = await visitor.ask(readOrderReceipt, { params: { id } });
   return buildReceiptView(id, body);
 }
 
