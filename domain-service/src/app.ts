@@ -40,6 +40,7 @@ import { registerOrderRoutes } from './modules/orders/order.routes.ts';
 import { registerAuthoredPackageRoutes } from './modules/packages/authoring/authored-package.routes.ts';
 import { registerPackageRoutes } from './modules/packages/package.routes.ts';
 import type { Gateways } from './modules/payments/gateway.service.ts';
+import { registerPaymentRoutes } from './modules/payments/payment.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
 import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
@@ -101,7 +102,8 @@ function readRequestId({ headers }: { headers: Record<string, string | string[] 
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, logger, longestEventLoopDelayMs } = parts;
+  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, gateways, logger, longestEventLoopDelayMs } =
+    parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -175,6 +177,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPackageRoutes(app);
   registerAuthoredPackageRoutes(app);
   registerAssistantRoutes(app);
+  registerPaymentRoutes(app, { gateways, jwtSecret });
   registerDashboardRoutes(app);
   registerOrderAdministrationRoutes(app);
   registerOrderRoutes(app, parts.gateways);

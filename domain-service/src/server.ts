@@ -16,6 +16,7 @@ import { isAnswering, openFileStore } from './modules/files/open-file-store.serv
 import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createMaterialJobs } from './modules/materials/uploads/purge-uploads.job.ts';
 import { openGateways } from './modules/payments/open-gateways.ts';
+import { createPaymentJobs } from './modules/payments/payment-jobs.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { createUploadDrafts } from './modules/uploads/upload-drafts.service.ts';
@@ -72,6 +73,7 @@ async function serve(): Promise<void> {
       createPurgeFilesJob(photos),
       createPurgeImagesJob(store),
       ...createMaterialJobs(materials),
+      ...createPaymentJobs(gateways, systemClock, env.JWT_SECRET),
     ],
   };
   const stopJobs = await startJobs(jobs);

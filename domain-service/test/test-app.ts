@@ -45,6 +45,7 @@ export interface TestApp {
   materials: MaterialParts;
   /** The test gateway alone, unless the test brings others. */
   gateways: Gateways;
+  jwtSecret: string;
   /** Calls a contract's route with arguments as they are, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
   stop(): Promise<void>;
@@ -70,6 +71,8 @@ const start = new Date('2026-11-20T10:00:00.000Z');
 // However slow the machine that runs the tests; a locked table is put off even so.
 const patience = { statement: 30_000, lock: 4_000, connection: 20_000 };
 
+const jwtSecret = 'a test signing key 0123456789 abcdef';
+
 /** `beside` another, on its database and by its clock, or with a database of its own. */
 async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_URL?: string): Promise<TestApp> {
   const shared = beside && { url: beside.databaseUrl, ownerUrl: beside.ownerUrl, drop: async () => undefined };
@@ -88,7 +91,6 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_
   const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '', FILES_URL }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const materials = beside?.materials ?? { ...photos, scanner: undefined };
-  const jwtSecret = 'a test signing key 0123456789 abcdef';
   const gateways = openGateways({ JWT_SECRET: jwtSecret, PAYMENTS: 'sandbox' }, { orm, clock: () => clock.now });
   const app = await createApp({
     orm,
@@ -116,6 +118,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_
     photos,
     materials,
     gateways,
+    jwtSecret,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;
       secrets.note(body);

@@ -24,9 +24,12 @@ import * as memberships from '../memberships/routes.ts';
 import * as notes from '../notes/routes.ts';
 import * as noteSearch from '../notes/search-routes.ts';
 import * as orderAdministration from '../orders/administration-routes.ts';
+import * as orderPayments from '../orders/payment-routes.ts';
 import * as orders from '../orders/routes.ts';
 import * as packageAuthoring from '../packages/authoring-routes.ts';
 import * as packages from '../packages/routes.ts';
+import * as payments from '../payments/routes.ts';
+
 import * as promotions from '../promotions/routes.ts';
 import * as questionImports from '../question-imports/routes.ts';
 import * as questions from '../questions/routes.ts';
@@ -83,6 +86,8 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...packages,
   ...packageAuthoring,
   ...assistant,
+  ...orderPayments,
+  ...payments,
   ...dashboard,
   ...orders,
   ...orderAdministration,

@@ -12,6 +12,7 @@ export const startPayment = defineRoute({
   summary: 'The way to the gateway for an order; the same for the same order. 204 when there is nothing to pay: it is paid',
   access: buyers,
   params: ById,
+  takesLong: true,
   body: PaymentRequest,
   answers: { 200: GatewayPage, 204: null },
   refusals: { 409: Problem },
@@ -23,5 +24,6 @@ export const checkOrder = defineRoute({
   summary: 'Ask the gateway now what became of an order that waits',
   access: buyers,
   params: ById,
+  takesLong: true,
   answers: { 200: Order },
 });

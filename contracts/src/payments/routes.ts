@@ -26,13 +26,14 @@ export const takeReturn = defineRoute({
   access: 'anyone',
   inMaintenance: 'open',
   params: ByGateway,
+  takesLong: true,
   body: z.strictObject({ fields: z.record(z.string().max(100), z.string().max(2000)) }),
   answers: { 200: GatewayReturn },
 });
 
 export const readSandboxCheckout = defineRoute({
   method: 'GET',
-  path: '/payments/sandbox/:gatewayOrderId',
+  path: '/payment-sandbox/:gatewayOrderId',
   summary: 'What the page of the test gateway shows, for the buyer',
   access: ['student', 'school'],
   params: ByGatewayOrder,
@@ -41,7 +42,7 @@ export const readSandboxCheckout = defineRoute({
 
 export const endSandboxCheckout = defineRoute({
   method: 'POST',
-  path: '/payments/sandbox/:gatewayOrderId',
+  path: '/payment-sandbox/:gatewayOrderId',
   summary: 'Pay, fail, leave waiting or close at the test gateway',
   access: ['student', 'school'],
   params: ByGatewayOrder,

@@ -20,6 +20,8 @@ export interface SentFile {
   content: Readable;
   /** In bytes, where the sender says so. */
   length: number | null;
+  /** What else is said of it, as a signature over it. */
+  headers: Readonly<Record<string, string | undefined>>;
 }
 
 /** A file for an answer. */
@@ -58,9 +60,10 @@ export const fileBodies = fastifyPlugin(async (app) => {
 /** @throws UNSUPPORTED_MEDIA_TYPE for a body that is JSON */
 export function readSentFile({ body, headers }: FastifyRequest): SentFile {
   const length = headers['content-length'];
-  if (body === undefined || body === null) return { content: Readable.from([]), length: 0 };
+  const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+  if (body === undefined || body === null) return { content: Readable.from([]), length: 0, headers: said };
   if (!(body instanceof Readable)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the file itself');
-  return { content: body, length: length === undefined ? null : Number(length) };
+  return { content: body, length: length === undefined ? null : Number(length), headers: said };
 }
 
 // What somebody uploaded is looked at as what it is said to be and as nothing else, and runs nothing.

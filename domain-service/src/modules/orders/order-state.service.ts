@@ -141,3 +141,12 @@ export async function askLater(
     if (rows.length > 0 && isGatewayAway) await recordOrderEvent(transaction, { orderId, type: 'gateway_away', now });
   });
 }
+
+/** Notes that the buyer came back from the gateway; a page that is loaded again is no other return. */
+export async function noteReturn(em: EntityManager, { orderId, now }: Closing): Promise<void> {
+  const [last] = await em.execute<unknown[]>(
+    "select 1 from order_events where order_id = :orderId and type = 'buyer_came_back' and at > :since limit 1",
+    { orderId, since: new Date(now.getTime() - minuteMs) },
+  );
+  if (last === undefined) await recordOrderEvent(em, { orderId, type: 'buyer_came_back', now, source: 'return' });
+}

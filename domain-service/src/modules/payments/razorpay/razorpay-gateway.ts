@@ -34,9 +34,9 @@ async function ask<S extends z.ZodType>(answer: Promise<unknown>, shape: S): Pro
   return parsed.data;
 }
 
-/** Never, however often it is asked: the request itself is at fault, and not the moment. */
-function isRefusal({ statusCode }: RazorpayFault): boolean {
-  return statusCode === 400 || statusCode === 404;
+/** Never, however often it is asked: the request itself is at fault, and not the moment, as when there is no money to send. */
+function isRefusal({ statusCode, error }: RazorpayFault): boolean {
+  return (statusCode === 400 || statusCode === 404) && !/balance/i.test(error?.description ?? '');
 }
 
 function describe(refund: z.infer<typeof RazorpayRefund>): { gatewayRefundId: string; isProcessed: boolean } {

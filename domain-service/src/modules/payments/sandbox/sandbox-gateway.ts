@@ -19,9 +19,15 @@ export function deriveSandboxSecret(secret: string): string {
   return sign('the key of the test gateway', secret);
 }
 
-/** Of a payment that is no failure, so that the browser's word can be told from the gateway's. */
-export function signSandboxReturn(gatewayOrderId: string, gatewayPaymentId: string, secret: string): string {
-  return sign(`${gatewayOrderId}|${gatewayPaymentId}`, deriveSandboxSecret(secret));
+/** What the browser brings back from the page of the test gateway; signed where a payment was made or begun. */
+export function describeSandboxReturn(
+  gatewayOrderId: string,
+  payment: { paymentId: string; isFailed: boolean } | null,
+  secret: string,
+): Record<string, string> {
+  if (!payment || payment.isFailed) return { sandbox_order_id: gatewayOrderId };
+  const signature = sign(`${gatewayOrderId}|${payment.paymentId}`, deriveSandboxSecret(secret));
+  return { sandbox_order_id: gatewayOrderId, sandbox_payment_id: payment.paymentId, sandbox_signature: signature };
 }
 
 function refuseRefund(): DomainError {

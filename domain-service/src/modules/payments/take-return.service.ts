@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound } from '../../errors/domain-error.ts';
+import { noteReturn } from '../orders/order-state.service.ts';
+import { askGateway, failIfSo } from './ask-gateway.service.ts';
+import type { Gateways } from './gateway.service.ts';
+import { findByGatewayOrder } from './sent-orders.query.ts';
+
+/**
+ * Takes what a browser brings back from a gateway. It says which order it is about; what became of that the gateway itself is
+ * asked, so that nobody's word counts but its own.
+ *
+ * @returns the order's id, null where the fields name none
+ * @throws NOT_FOUND for a gateway that is not here; SIGNATURE_WRONG
+ */
+export async function takeReturn(
+  { em, gateways, now }: { em: EntityManager; gateways: Gateways; now: Date },
+  name: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const gateway = gateways.byName(name);
+  if (!gateway) throw notFound();
+  const { gatewayOrderId, gatewayPaymentId } = gateway.readReturn(fields);
+  const order = gatewayOrderId === null ? undefined : await findByGatewayOrder(em, name, gatewayOrderId);
+  if (!order) return null;
+  await noteReturn(em, { orderId: order.id, now });
+  const asking = { em, gateways, now };
+  const payments = await askGateway(asking, order, 'return');
+  if (payments && gatewayPaymentId === null) await failIfSo(asking, order.id, payments);
+  return order.id;
+}
