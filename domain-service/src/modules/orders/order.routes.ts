@@ -2,8 +2,8 @@ import { listOrders, placeOrder, readOrder, readOrderReceipt, setOrderCoupon } f
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import type { Gateways } from '../payments/gateway.service.ts';
+import { findOwnOrders } from './order.query.ts';
 import { changeCoupon } from './order-coupon.service.ts';
-import { findOwnOrders } from './own-orders.query.ts';
 import { placeOrder as place } from './place-order.service.ts';
 import { readOwnOrder } from './read-order.service.ts';
 import { findReceipt } from './receipt.query.ts';

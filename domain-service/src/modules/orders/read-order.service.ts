@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order } from '@shikhar/contracts/orders/schemas';
 import { notFound } from '../../errors/domain-error.ts';
-import { findOwnOrder } from './own-orders.query.ts';
+import { findOrder } from './order.query.ts';
 
 /** One of the buyer's own orders. @throws NOT_FOUND, also for another's */
 export async function readOwnOrder(em: EntityManager, orderId: string, buyerId: string, now: Date): Promise<Order> {
-  const order = await findOwnOrder(em, { orderId, buyerId, now });
+  const order = await findOrder(em, { orderId, buyerId, now });
   if (!order) throw notFound();
   return order;
 }
