@@ -61,6 +61,14 @@ it.each<[Partial<AuditEntry>, string]>([
     { action: 'marks.changed', subject: fatima, details: { changes: { marks: { from: 3, to: 3.5 } } } },
     'Fatima Sheikh: Marks: [-3] [+3.5]',
   ],
+  [{ action: 'material.changed', details: { changes: ['title', 'isPublished'] } }, 'Changed: title, is published'],
+  [
+    {
+      action: 'package.changed',
+      details: { title: 'Starter', changed: ['tests'], changes: { price: { from: '₹30', to: '₹50' } } },
+    },
+    'Title: Starter, Changed: tests: Price: [-₹30] [+₹50]',
+  ],
   [{ action: 'user.suspended', subject: fatima, details: { from: 'active' } }, 'Fatima Sheikh, was active'],
   [
     { action: 'user.deleted', subject: { ...fatima, name: null }, details: { role: 'student' } },

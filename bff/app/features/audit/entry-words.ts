@@ -18,7 +18,7 @@ function sayKept(field: SettingField | undefined, value: unknown): string {
 }
 
 function sayChanges(changes: unknown): Words[] {
-  if (typeof changes !== 'object' || changes === null) return [];
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return [];
   return Object.entries(changes).flatMap(([name, change], place) => {
     const field = settingFields.get(name);
     const { from, to } = { from: undefined, to: undefined, ...change };
@@ -29,6 +29,12 @@ function sayChanges(changes: unknown): Words[] {
       { text: sayKept(field, to), change: 'new' as const },
     ];
   });
+}
+
+/** Where no values are kept, the names of what changed. */
+function listChanged(changes: unknown): Details {
+  if (!Array.isArray(changes)) return {};
+  return { changed: changes.map((name) => sayFact(String(name), '').replace(/: $/, '').toLowerCase()) };
 }
 
 function nameSubject({ subject }: AuditEntry): string | undefined {
@@ -48,7 +54,9 @@ export function describeEntry(entry: AuditEntry): Words[] {
   const { changes, section: _, ...details } = entry.details;
   const changed = sayChanges(changes);
   const speak = findSpeaker(entry.action);
-  const facts = [nameSubject(entry), ...(speak ? [speak(details)] : sayRest(details))].filter((fact) => fact !== undefined);
+  const facts = [nameSubject(entry), ...(speak ? [speak(details)] : sayRest({ ...details, ...listChanged(changes) }))].filter(
+    (fact) => fact !== undefined,
+  );
   const told = facts.join(', ');
   if (changed.length === 0) return told === '' ? [] : [{ text: told }];
   return told === '' ? changed : [{ text: `${told}: ` }, ...changed];

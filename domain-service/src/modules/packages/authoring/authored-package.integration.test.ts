@@ -1,3 +1,5 @@
+import { listAuditEntries } from '@shikhar/contracts/audit/routes';
+import { AuditPage } from '@shikhar/contracts/audit/schemas';
 import { archiveTest } from '@shikhar/contracts/authoring/routes';
 import { AuthoredPackage, AuthoredPackagesPage } from '@shikhar/contracts/packages/authoring';
 import {
@@ -116,6 +118,13 @@ describe('a package in the store', () => {
       freeSampleId: two,
     });
     expect((await change(id, revision, facts)).body).toMatchObject({ revision: revision + 1 });
+    const audit = await testApp().call(listAuditEntries, { query: { actor: id, action: 'package.changed' }, token });
+    const details = {
+      title: packageDraft.title,
+      changed: ['tests', 'free sample'],
+      changes: { price: { from: '₹799', to: '₹30' } },
+    };
+    expect(AuditPage.parse(audit.body)).toMatchObject({ total: 1, entries: [{ details }] });
     expect(await change(id, revision, { title: 'Behind', testIds: [one] })).toMatchObject({
       status: 409,
       body: { code: 'PACKAGE_STALE' },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PackageChange, PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type Deed, describeDeed } from '../../users/deed.service.ts';
 import { holdPackage } from './held-package.ts';
@@ -49,6 +50,24 @@ function listChanges(before: PackageDraft, after: PackageDraft): string[] {
   return Object.entries(before).flatMap(([name, value]) => (isDeepStrictEqual(values.get(name), value) ? [] : [name]));
 }
 
+const words = new Map([
+  ['pricePaise', 'price'],
+  ['gstPercent', 'tax'],
+  ['validUntil', 'last day'],
+  ['testIds', 'tests'],
+  ['freeSampleId', 'free sample'],
+]);
+
+/** For the audit log: the price as it was and is, of the rest that it changed. */
+function describeChanges(before: PackageDraft, after: PackageDraft, changes: readonly string[]) {
+  const price = { from: formatRupees(before.pricePaise), to: formatRupees(after.pricePaise) };
+  const others = changes.filter((name) => name !== 'pricePaise').map((name) => words.get(name) ?? name);
+  return {
+    ...(others.length > 0 && { changed: others }),
+    ...(others.length < changes.length && { changes: { price } }),
+  };
+}
+
 /**
  * Changes a package as a whole. What is so already is no change, whatever revision it was made on.
  *
@@ -66,7 +85,11 @@ export async function changePackage(deed: Deed, id: string, { revision, ...draft
     const isRenewed = changes.includes('testIds');
     await em.execute(updateStatement, { ...toColumns(draft), id, isRenewed, now }, 'run');
     if (isRenewed || changes.includes('freeSampleId')) await placeTests(em, id, draft, now);
-    const about = { subjectType: 'package', subjectId: id, details: { title: draft.title, changes } };
+    const about = {
+      subjectType: 'package',
+      subjectId: id,
+      details: { title: draft.title, ...describeChanges(held.draft, draft, changes) },
+    };
     await recordAudit(em, { ...describeDeed(deed), action: 'package.changed', ...about });
   });
 }
