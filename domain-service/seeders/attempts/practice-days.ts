@@ -47,11 +47,16 @@ function drawFreeStart(
   return undefined;
 }
 
-/** An instant on a day of each, in the order of time, none while another test may still run. */
-export function drawStarts(chance: Chance, times: readonly PracticeDays[], student: Student): number[] {
+/** An instant on a day of each, in the order of time, none while another test may still run; `busy` are starts of others. */
+export function drawStarts(
+  chance: Chance,
+  times: readonly PracticeDays[],
+  student: Student,
+  busy: readonly number[] = [],
+): number[] {
   const starts: number[] = [];
   for (const days of times) {
-    const start = drawFreeStart(chance, days, starts, student);
+    const start = drawFreeStart(chance, days, [...busy, ...starts], student);
     if (start !== undefined) starts.push(start);
   }
   return starts.toSorted((one, other) => one - other);

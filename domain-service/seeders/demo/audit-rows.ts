@@ -4,12 +4,13 @@ import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './d
 
 const seededAction = 'demo.seeded' as const;
 
-/** The log of what the year had: students who signed up, attempts that were handed in, what schools did, and that all this is a demo. */
+/** The log of what the year had: students who signed up, attempts that were handed in, what schools did, what was paid,
+ * and that all this is a demo. */
 export function makeAuditRows(
   { chance, nowMs }: DemoSetting,
   { students }: People,
   attempts: readonly AttemptRow[],
-  ofSchools: readonly AuditRow[],
+  ofOthers: readonly AuditRow[],
 ): AuditRow[] {
   const log = chance.fork('audit');
   const signUps = students.map(({ id, joinedAtMs }) => ({
@@ -45,5 +46,5 @@ export function makeAuditRows(
     subject_id: null,
     details: { students: students.length, attempts: attempts.length },
   };
-  return [...signUps, ...submissions, ...ofSchools, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...signUps, ...submissions, ...ofOthers, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
 }

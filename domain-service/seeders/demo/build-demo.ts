@@ -1,5 +1,5 @@
 import { type AttemptRows, makeAttemptRows } from '../attempts/attempt-rows.ts';
-import { makeItems } from '../attempts/item.ts';
+import { type Item, makeItems } from '../attempts/item.ts';
 import { makeLearner } from '../attempts/learner.ts';
 import { planYear } from '../attempts/year-plan.ts';
 import { Chance } from '../chance/chance.ts';
@@ -12,12 +12,15 @@ import { makeExtraTimeRows } from '../people/extra-time.ts';
 import { makePeople, type People } from '../people/people.ts';
 import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
+import { planBoughtAttempts } from '../store/bought-attempts.ts';
+import { buildStore } from '../store/build-store.ts';
+import type { Grant } from '../store/entitlement-rows.ts';
 import { makeSeries } from '../store/package-papers.ts';
-import { makePackageRows, makePackageTestRows } from '../store/package-rows.ts';
 import { buildStudy } from '../study/build-study.ts';
 import type { StudyMaterial } from '../study/study-files.ts';
 import { makeAuditRows } from './audit-rows.ts';
 import type { DemoRows, DemoSetting } from './demo-rows.ts';
+import { makeSettingsRows } from './settings-rows.ts';
 
 /** The demo's one seed: another gives another year of school life. */
 const demoSeed = 'shikhar';
@@ -31,18 +34,18 @@ export interface DemoInput {
   seed?: string;
 }
 
-function makeYear(setting: DemoSetting, { students }: People, papers: readonly Paper[]): AttemptRows[] {
-  const itemsOf = new Map(papers.map((paper) => [paper.id, makeItems(setting, paper)]));
+function makeYear(setting: DemoSetting, { students }: People, papers: readonly Paper[], grants: readonly Grant[]): AttemptRows[] {
   const learners = students.map((student) => makeLearner(setting.chance.fork(`learner ${student.email}`), student));
   const planned = planYear(setting, learners, papers);
   const lastStarts = new Map(planned.map(({ learner, startedAtMs }) => [learner, startedAtMs]));
-  return planned.map((attempt) =>
-    makeAttemptRows(
-      setting,
-      attempt,
-      itemsOf.get(attempt.paper.id) ?? [],
-      lastStarts.get(attempt.learner) === attempt.startedAtMs,
-    ),
+  const itemsOf = new Map<Paper, Item[]>();
+  const findItems = (paper: Paper) => {
+    const items = itemsOf.get(paper) ?? makeItems(setting, paper);
+    itemsOf.set(paper, items);
+    return items;
+  };
+  return [...planned, ...planBoughtAttempts(setting, learners, grants, planned)].map((attempt) =>
+    makeAttemptRows(setting, attempt, findItems(attempt.paper), lastStarts.get(attempt.learner) === attempt.startedAtMs),
   );
 }
 
@@ -54,11 +57,14 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
   const papers = makePapers(setting, content, people);
   const series = makeSeries(setting, people, papers);
   const onSale = series.filter(({ plan }) => !plan.partOf).flatMap((one) => one.papers);
-  const year = makeYear(setting, people, papers).toSorted((one, other) => one.attempt.id.localeCompare(other.attempt.id));
+  const store = buildStore(setting, people, series);
+  const year = makeYear(setting, people, papers, store.grants).toSorted((one, other) =>
+    one.attempt.id.localeCompare(other.attempt.id),
+  );
   const attempts = year.map(({ attempt }) => attempt);
   const waiting = makeWaitingRows(setting, people);
   const { audit: promotionAudit, ...promotionRows } = makePromotionRows(setting, people, attempts);
-  const ofSchools = [...logWaiting(setting, people, waiting), ...promotionAudit];
+  const ofOthers = [...logWaiting(setting, people, waiting), ...promotionAudit, ...store.audit];
   return {
     users: makeUserRows(people, hashes, nowMs),
     school_memberships: [...makeMembershipRows(setting, people), ...waiting],
@@ -67,12 +73,12 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     tests: [...papers, ...onSale].map((paper) => makeTestRow(setting, paper)),
     questions: [...papers, ...onSale].flatMap((paper) => makeQuestionRows(paper, content)),
     question_keys: [...papers, ...onSale].flatMap(makeKeyRows),
-    packages: makePackageRows(setting, series),
-    package_tests: makePackageTestRows(series),
     ...buildStudy(setting, people, materials),
+    ...store.rows,
+    settings: makeSettingsRows(setting, people),
     attempts,
     attempt_answers: year.flatMap(({ answers }) => answers),
     answer_marks: year.flatMap(({ marks }) => marks),
-    audit_entries: makeAuditRows(setting, people, attempts, ofSchools),
+    audit_entries: makeAuditRows(setting, people, attempts, ofOthers),
   };
 }

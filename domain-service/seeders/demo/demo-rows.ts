@@ -2,6 +2,7 @@ import type { Answer } from '@shikhar/contracts/attempts/answers';
 import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import type { QuestionType, ReviewFrom, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -181,14 +182,23 @@ export type AuditRow = {
   details: Record<string, unknown>;
 };
 
+export type SettingsRow = {
+  section: 'system';
+  value: Partial<SystemSettings>;
+  version: number;
+  updated_at: string;
+  updated_by: string;
+};
+
 /** Everything the demo puts into the database, by table, in an order that foreign keys allow. */
-export interface DemoRows extends StudyRows, Pick<StoreRows, 'packages' | 'package_tests'> {
+export interface DemoRows extends StudyRows, StoreRows {
   users: UserRow[];
   school_memberships: MembershipRow[];
   promotions: PromotionRow[];
   promotion_students: PromotionStudentRow[];
   class_changes: ClassChangeRow[];
   extra_times: ExtraTimeRow[];
+  settings: SettingsRow[];
   tests: TestRow[];
   questions: QuestionRow[];
   question_keys: QuestionKeyRow[];

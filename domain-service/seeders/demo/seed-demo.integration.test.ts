@@ -15,12 +15,13 @@ import { strays } from '../../test/memberships.ts';
 import { demoEmails } from '../people/demo-emails.ts';
 import { makeStudyFiles, type StudyMaterial } from '../study/study-files.ts';
 import { readAccounts, writeAccounts } from './accounts-file.ts';
+import { example, exampleInstant } from './example-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
 // A whole year goes in, which takes its time where much else runs.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const now = new Date('2026-11-21T10:00:00.000Z');
+const now = new Date(exampleInstant);
 const email = 'student@shikhar.example';
 
 async function prepare() {
@@ -83,10 +84,10 @@ describe('an empty database', () => {
   });
 
   test('is filled once', async () => {
-    expect(await place.count('attempts')).toBe(2_000);
+    expect(await place.count('attempts')).toBe(example.attempts.length);
     expect(await place.seed('a password to try')).toBe('unchanged');
     expect(await place.seed()).toBe('unchanged');
-    expect(await place.count('attempts')).toBe(2_000);
+    expect(await place.count('attempts')).toBe(example.attempts.length);
   });
 
   test('has its accounts written down for their owner alone', async () => {
@@ -122,6 +123,15 @@ describe('an empty database', () => {
     }
     expect(files).toHaveLength(238);
     expect(await place.count('material_places')).toBeGreaterThan(50);
+  });
+
+  test('has orders on whose numbers the next ones follow', async () => {
+    expect(await place.read("select nextval('order_numbers')::int as next")).toEqual([{ next: example.orders.length + 1 }]);
+    const [amounts] = await place.read(
+      `select sum(total_paise)::float8 as total from orders where status = 'paid' and receipt_number is not null`,
+    );
+    const paid = example.orders.filter(({ status }) => status === 'paid');
+    expect(amounts).toEqual({ total: paid.reduce((sum, { total_paise }) => sum + total_paise, 0) });
   });
 
   test('gets pictures as addresses, and no answer where none was given', async () => {
@@ -175,7 +185,7 @@ describe('seeding', () => {
   test('is done once when two start together', async () => {
     const outcomes = await Promise.all([place.seed(), place.seed()]);
     expect(outcomes.toSorted()).toEqual(['seeded', 'unchanged']);
-    expect(await place.count('attempts')).toBe(2_000);
+    expect(await place.count('attempts')).toBe(example.attempts.length);
     expect(await place.isPassword(email, (await readAccounts(place.dataDir))?.password)).toBe(true);
   });
 });

@@ -44,7 +44,9 @@ async function fillDatabase(
 ): Promise<DemoAccounts['accounts']> {
   // Everyone else's account is closed to the world: a password that nobody has ever seen.
   const hashes = { demo: demoHash, others: await hashPassword(randomBytes(32).toString('base64url')) };
-  await insertRows(em, buildDemo({ content: await loadContent(), hashes, now, materials }));
+  const rows = buildDemo({ content: await loadContent(), hashes, now, materials });
+  await insertRows(em, rows);
+  await em.execute("select setval('order_numbers', :last)", { last: rows.orders.length });
   return [...demoEmails];
 }
 

@@ -90,7 +90,7 @@ export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] 
 /** Everything that needs no long answer, over all chapters. */
 export function composeRounds(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
   const closed = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) < 3);
-  return deal(closed, chapters.length).map((questions, place) =>
+  return deal(sortAsPrinted(closed), chapters.length).map((questions, place) =>
     compose({
       title: `${subject} Objective Round ${place + 1}`,
       description: 'Choices, true or false and pairs from all chapters of the series, against the clock.',
@@ -110,8 +110,7 @@ export function composeWritten(subject: string, chapters: readonly Chapter[]): C
 
 /** Papers of every kind of question over all chapters. */
 export function composeFullPapers(subject: string, chapters: readonly Chapter[], count: number): ComposedTest[] {
-  const sorted = chapters.flatMap((chapter) => sortAsPrinted(chapter.questions));
-  return deal(sorted, count).map((questions, place) =>
+  return deal(sortAsPrinted(chapters.flatMap((chapter) => chapter.questions)), count).map((questions, place) =>
     compose({
       title: `${subject} Full Paper ${place + 1}`,
       description: 'A full paper over all chapters of the series, from choices to a long answer.',

@@ -1,0 +1,44 @@
+import type { AuditRow, DemoSetting } from '../demo/demo-rows.ts';
+import type { People } from '../people/people.ts';
+import { CouponBook, makeCoupons } from './coupons.ts';
+import { type Grant, openAll } from './entitlement-rows.ts';
+import { makeCouponUseRows, makeOrderRow } from './order-rows.ts';
+import { logOrder, makeEventRows } from './order-story.ts';
+import type { Series } from './package-papers.ts';
+import { makePackageRows, makePackageTestRows } from './package-rows.ts';
+import { makeMoneyRows } from './payment-rows.ts';
+import { placeOrders } from './placed-order.ts';
+import { planSales } from './sale-plan.ts';
+import { planSeatSales } from './seat-plan.ts';
+import type { StoreRows } from './store-rows.ts';
+
+interface Store {
+  rows: StoreRows;
+  grants: Grant[];
+  audit: AuditRow[];
+}
+
+/** A year of the store: what was on sale, who bought it, and what that opened. */
+export function buildStore(setting: DemoSetting, people: People, all: readonly Series[]): Store {
+  const { admin, students } = people;
+  const coupons = makeCoupons(setting, all, admin);
+  const seatSales = planSeatSales(setting, people, all);
+  const sales = planSales(setting, students, all, (student, series) =>
+    seatSales.some((seats) => seats.series === series && seats.taken.some((taken) => taken.student === student)),
+  );
+  const { orders, lastNumbers } = placeOrders(setting, new CouponBook(coupons), [...sales, ...seatSales]);
+  const { blocks, grants } = openAll(orders, students);
+  const rows: StoreRows = {
+    packages: makePackageRows(setting, all),
+    package_tests: makePackageTestRows(all),
+    coupons: coupons.map(({ row }) => row),
+    orders: orders.map(makeOrderRow),
+    receipt_counters: [...lastNumbers].map(([financial_year, last_number]) => ({ financial_year, last_number })),
+    order_events: orders.flatMap((order) => makeEventRows(order, admin)),
+    coupon_uses: orders.flatMap(makeCouponUseRows),
+    ...makeMoneyRows(orders, admin),
+    seat_blocks: blocks,
+    entitlements: grants.map(({ row }) => row),
+  };
+  return { rows, grants, audit: orders.flatMap((order) => logOrder(order, admin)) };
+}

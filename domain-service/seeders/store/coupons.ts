@@ -1,0 +1,101 @@
+import { findDiscount } from '../../src/modules/coupons/discount.ts';
+import type { Chance } from '../chance/chance.ts';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import type { Person } from '../people/people.ts';
+import { dayMs, findInstant, findMonthDay } from '../school-year/indian-time.ts';
+import type { Series } from './package-papers.ts';
+import type { CouponRow } from './store-rows.ts';
+
+/** A coupon as it is written down; days count back from the seeding day. */
+interface CouponPlan {
+  code: string;
+  percent?: number;
+  rupees?: number;
+  ofPackage?: string;
+  mostUses?: number;
+  createdDaysAgo: number;
+  /** First and last day, month and day of the month, the last time they were there. */
+  window?: { from: number; to: number };
+  isActive?: false;
+  /** How often it is typed in where it could be. */
+  draw: number;
+}
+
+const plans: readonly CouponPlan[] = [
+  { code: 'FIRST5', percent: 50, mostUses: 5, createdDaysAgo: 340, draw: 0.4 },
+  { code: 'DIWALI25', percent: 25, createdDaysAgo: 360, window: { from: 1020, to: 1110 }, draw: 0.6 },
+  { code: 'SCIENCE100', rupees: 100, ofPackage: 'class-10-science-board', mostUses: 50, createdDaysAgo: 230, draw: 0.3 },
+  { code: 'WELCOME10', percent: 10, createdDaysAgo: 345, draw: 0.12 },
+  { code: 'TEACHERSDAY', rupees: 50, createdDaysAgo: 80, isActive: false, draw: 0 },
+];
+
+/** A coupon that may be used up. */
+interface Coupon {
+  row: CouponRow;
+  draw: number;
+}
+
+function findWindow({ today }: DemoSetting, { from, to }: { from: number; to: number }) {
+  const daysBack = Array.from({ length: 366 }, (_, back) => today - back);
+  const first = daysBack.find((day) => findMonthDay(day) === from) ?? today;
+  const last = Array.from({ length: 60 }, (_, ahead) => first + ahead).find((day) => findMonthDay(day) === to) ?? first;
+  return { starts_at: toInstant(findInstant(first, 0)), ends_at: toInstant(findInstant(last + 1, 0)) };
+}
+
+export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin: Person): Coupon[] {
+  return plans.map((plan) => {
+    const createdAtMs = findInstant(setting.today - plan.createdDaysAgo, 10.5);
+    const row: CouponRow = {
+      id: makeRowId(setting.chance.fork(`coupon ${plan.code}`), createdAtMs),
+      code: plan.code,
+      percent: plan.percent ?? null,
+      amount_paise: plan.rupees === undefined ? null : plan.rupees * 100,
+      package_id: all.find((series) => series.plan.slug === plan.ofPackage)?.id ?? null,
+      most_uses: plan.mostUses ?? null,
+      most_uses_each: 1,
+      ...(plan.window ? findWindow(setting, plan.window) : { starts_at: toInstant(createdAtMs), ends_at: null }),
+      is_active: plan.isActive ?? true,
+      revision: 1,
+      created_by: admin.id,
+      created_at: toInstant(createdAtMs),
+    };
+    return { row, draw: plan.draw };
+  });
+}
+
+/** What is left of the coupons while the orders of the year are made, in their order. */
+export class CouponBook {
+  readonly #coupons: readonly Coupon[];
+  /** Of orders that stay paid. */
+  readonly #uses = new Map<string, Set<string>>();
+
+  constructor(coupons: readonly Coupon[]) {
+    this.#coupons = coupons;
+  }
+
+  /** The coupon that a buyer types in, where there is one. Small packages are bought without. */
+  draw(chance: Chance, buyer: Person, series: Series, atMs: number): CouponRow | null {
+    const isDrawn = ({ row, draw }: Coupon) => this.#isUsable(row, buyer, series, atMs) && chance.happens(draw);
+    return series.plan.kind === 'starter' ? null : (this.#coupons.find(isDrawn)?.row ?? null);
+  }
+
+  use({ id }: CouponRow, { id: buyerId }: Person): void {
+    this.#uses.set(id, (this.#uses.get(id) ?? new Set()).add(buyerId));
+  }
+
+  #isUsable(row: CouponRow, buyer: Person, series: Series, atMs: number): boolean {
+    const users = this.#uses.get(row.id);
+    return (
+      Date.parse(row.starts_at ?? '') < atMs &&
+      (row.ends_at === null || atMs < Date.parse(row.ends_at) - dayMs / 24) &&
+      (row.package_id === null || row.package_id === series.id) &&
+      (row.most_uses === null || (users?.size ?? 0) < row.most_uses) &&
+      !users?.has(buyer.id)
+    );
+  }
+}
+
+export function findCouponDiscount(pricePaise: number, coupon: CouponRow | null): number {
+  return coupon ? findDiscount(pricePaise, { percent: coupon.percent, amountPaise: coupon.amount_paise }) : 0;
+}

@@ -1,0 +1,85 @@
+import type { Chance } from '../chance/chance.ts';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { toInstant } from '../demo/demo-rows.ts';
+import type { Person } from '../people/people.ts';
+import { findDay } from '../school-year/indian-time.ts';
+import { findValidity, gstPercent } from './package-rows.ts';
+import { openForMs, type PlacedOrder } from './placed-order.ts';
+import type { CouponUseRow, OrderRow } from './store-rows.ts';
+
+const initials = ['A', 'K', 'M', 'N', 'P', 'R', 'S', 'V'];
+
+/** Whoever pays for a student: a parent of the same family name. */
+function describeGuardian(chance: Chance, { name, role }: Person, agreedAt: string | null) {
+  if (role === 'school' || agreedAt === null) return { guardian_name: null, guardian_email: null, guardian_agreed_at: null };
+  const family = name.split(' ').at(-1) ?? name;
+  const initial = chance.pick(initials);
+  const email = `${initial}.${family.replace(/[^A-Za-z]/g, '')}@family.example`.toLowerCase();
+  return { guardian_name: `${initial}. ${family}`, guardian_email: email, guardian_agreed_at: agreedAt };
+}
+
+export function findGatewayOrderId({ id, sentAtMs }: PlacedOrder): string | null {
+  return sentAtMs === null ? null : `sbx_order_${id.replaceAll('-', '')}`;
+}
+
+function describeEnd({ sale, endedAtMs, refundedAtMs }: PlacedOrder, failureReason: string) {
+  const endedAt = toInstant(endedAtMs);
+  const isPaid = sale.outcome === 'paid' || sale.outcome === 'refunded';
+  return {
+    status: sale.outcome,
+    paid_at: isPaid ? endedAt : null,
+    failed_at: sale.outcome === 'failed' ? endedAt : null,
+    failure_reason: sale.outcome === 'failed' ? failureReason : null,
+    expired_at: sale.outcome === 'expired' ? endedAt : null,
+    refunded_at: refundedAtMs === null ? null : toInstant(refundedAtMs),
+  };
+}
+
+const failureReasons = ['The bank declined the payment.', 'The balance was not enough.', 'The bank did not answer in time.'];
+
+export function findFailureReason({ chance }: PlacedOrder): string {
+  return chance.fork('failure').pick(failureReasons);
+}
+
+export function makeOrderRow(order: PlacedOrder): OrderRow {
+  const { sale, id, number, coupon, discountPaise, totalPaise, createdAtMs, sentAtMs, receiptNumber, chance } = order;
+  const { buyer, series, seats } = sale;
+  const sentAt = sentAtMs === null ? null : toInstant(sentAtMs);
+  return {
+    id,
+    number,
+    buyer_id: buyer.id,
+    buyer_name: buyer.name,
+    idempotency_key: makeRowId(chance.fork('key'), createdAtMs),
+    package_id: series.id,
+    title: series.plan.title,
+    seats,
+    unit_price_paise: series.plan.rupees * 100,
+    discount_paise: discountPaise,
+    total_paise: totalPaise,
+    gst_percent: gstPercent,
+    gst_paise: Math.round((totalPaise * gstPercent) / (100 + gstPercent)),
+    currency: 'INR',
+    coupon_id: coupon?.id ?? null,
+    valid_until: findValidity(series, findDay(createdAtMs)),
+    ...describeGuardian(chance.fork('guardian'), buyer, sentAt),
+    gateway: sentAtMs === null ? null : 'sandbox',
+    gateway_order_id: findGatewayOrderId(order),
+    created_at: toInstant(createdAtMs),
+    sent_at: sentAt,
+    expires_at: toInstant(createdAtMs + openForMs),
+    receipt_number: receiptNumber,
+    last_asked_at: null,
+    ...describeEnd(order, findFailureReason(order)),
+  };
+}
+
+/** A coupon is used by the orders that stay paid; all others gave it back. */
+export function makeCouponUseRows(order: PlacedOrder): CouponUseRow[] {
+  const { sale, id, coupon, createdAtMs, endedAtMs, refundedAtMs } = order;
+  if (!coupon) return [];
+  const releasedAt = sale.outcome === 'paid' ? null : toInstant(refundedAtMs ?? endedAtMs);
+  return [
+    { order_id: id, coupon_id: coupon.id, buyer_id: sale.buyer.id, used_at: toInstant(createdAtMs), released_at: releasedAt },
+  ];
+}

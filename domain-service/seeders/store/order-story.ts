@@ -1,0 +1,104 @@
+import type { OrderEventType } from '@shikhar/contracts/orders/administration';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { type AuditRow, toInstant } from '../demo/demo-rows.ts';
+import type { Person } from '../people/people.ts';
+import { findFailureReason } from './order-rows.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import type { OrderEventRow } from './store-rows.ts';
+
+interface Told {
+  type: OrderEventType;
+  atMs: number;
+  actorId?: string;
+  source?: 'webhook';
+  note?: string;
+}
+
+const refundNotes = [
+  'Bought by mistake',
+  'Bought twice in the family',
+  'The student changed schools',
+  'Asked for by the parents',
+];
+
+export function findRefundNote({ chance }: PlacedOrder): string {
+  return chance.fork('refund').pick(refundNotes);
+}
+
+/** How long a refund takes at the gateway. */
+export const refundTakesMs = { sent: 20_000, processed: 50_000 };
+
+function tellPayment(order: PlacedOrder, receiptTo: string): Told[] {
+  const { sale, endedAtMs: atMs } = order;
+  if (sale.outcome === 'expired') return [{ type: 'expired', atMs }];
+  if (sale.outcome === 'failed') {
+    const note = findFailureReason(order);
+    return [
+      { type: 'payment_failed', atMs, source: 'webhook', note },
+      { type: 'failed', atMs, source: 'webhook', note },
+    ];
+  }
+  return [
+    { type: 'payment_captured', atMs, source: 'webhook' },
+    { type: 'opened', atMs },
+    { type: 'paid', atMs, source: 'webhook' },
+    { type: 'receipt_sent', atMs, note: receiptTo },
+    { type: 'buyer_came_back', atMs: atMs + 2_500 },
+  ];
+}
+
+function tellRefund(order: PlacedOrder, { id: actorId }: Person): Told[] {
+  const { refundedAtMs: atMs } = order;
+  if (atMs === null) return [];
+  const note = findRefundNote(order);
+  return [
+    { type: 'refund_requested', atMs, actorId, note },
+    { type: 'refunded', atMs, actorId, note },
+    { type: 'closed', atMs },
+    { type: 'refund_sent', atMs: atMs + refundTakesMs.sent },
+    { type: 'refund_processed', atMs: atMs + refundTakesMs.processed },
+  ];
+}
+
+/** What happened to an order, in the words and the order of the service itself. */
+export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[] {
+  const { sale, createdAtMs, sentAtMs, coupon } = order;
+  const { id: actorId } = sale.buyer;
+  const told: Told[] = [
+    { type: 'created', atMs: createdAtMs, actorId },
+    ...(coupon ? [{ type: 'coupon_used' as const, atMs: createdAtMs, actorId, note: coupon.code }] : []),
+    ...(sentAtMs === null ? [] : [{ type: 'sent_to_gateway' as const, atMs: sentAtMs, actorId }]),
+    ...tellPayment(order, sale.buyer.email),
+    ...tellRefund(order, admin),
+  ];
+  const ids = order.chance.fork('events');
+  // A millisecond from one to the next, so that those of one instant keep their order.
+  return told.map(({ type, atMs, actorId: actor, source, note }, place) => ({
+    id: makeRowId(ids, atMs + place),
+    order_id: order.id,
+    at: toInstant(atMs + place),
+    type,
+    actor_id: actor ?? null,
+    details: { ...(source && { source }), ...(note !== undefined && { note }) },
+  }));
+}
+
+/** What the audit log has of an order: that it was paid, and who gave its money back. */
+export function logOrder(order: PlacedOrder, admin: Person): AuditRow[] {
+  const { id, number, totalPaise, endedAtMs, refundedAtMs, receiptNumber } = order;
+  const log = order.chance.fork('audit');
+  const entry = (atMs: number) => ({ id: makeRowId(log, atMs), at: toInstant(atMs), subject_type: 'order', subject_id: id });
+  const details = { number, totalPaise };
+  const paid = { action: 'order.paid' as const, actor_id: null, actor_role: null, details: { ...details, gateway: 'sandbox' } };
+  const reason = findRefundNote(order);
+  const refunded = {
+    action: 'order.refunded' as const,
+    actor_id: admin.id,
+    actor_role: admin.role,
+    details: { ...details, reason },
+  };
+  return [
+    ...(receiptNumber === null ? [] : [{ ...entry(endedAtMs), ...paid }]),
+    ...(refundedAtMs === null ? [] : [{ ...entry(refundedAtMs), ...refunded }]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { findFinancialYear, writeReceiptNumber } from '../../src/modules/orders/receipt-number.ts';
+import type { Chance } from '../chance/chance.ts';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
+import { type CouponBook, findCouponDiscount } from './coupons.ts';
+import type { Sale } from './sale-plan.ts';
+import type { CouponRow } from './store-rows.ts';
+
+/** When an order came to its end, and what was before and after it. */
+interface Moments {
+  createdAtMs: number;
+  /** Null where the buyer never went to the gateway. */
+  sentAtMs: number | null;
+  /** Paid, failed or expired. */
+  endedAtMs: number;
+  refundedAtMs: number | null;
+}
+
+/** An order with all that its rows are made of. */
+export interface PlacedOrder<S extends Sale = Sale> extends Moments {
+  sale: S;
+  id: string;
+  number: string;
+  coupon: CouponRow | null;
+  discountPaise: number;
+  totalPaise: number;
+  receiptNumber: string | null;
+  chance: Chance;
+}
+
+export const openForMs = 30 * minuteMs;
+const zone = { timezone: 'Asia/Kolkata' } as const;
+const receiptPrefix = 'SHK';
+const officeHours = [10.5, 17] as const;
+
+function drawMoments(chance: Chance, { createdAtMs, outcome }: Sale): Moments {
+  const sentAtMs = outcome === 'expired' && chance.happens(0.5) ? null : createdAtMs + chance.drawInt(45_000, 200_000);
+  const inSeconds = chance.drawInt(25_000, 140_000);
+  const endedAtMs = outcome === 'expired' ? createdAtMs + openForMs + inSeconds / 4 : (sentAtMs ?? createdAtMs) + inSeconds;
+  const refundDay = findDay(endedAtMs) + chance.drawInt(1, 3);
+  const refundedAtMs = outcome === 'refunded' ? findInstant(refundDay, chance.drawBetween(...officeHours)) : null;
+  return { createdAtMs, sentAtMs, endedAtMs: Math.round(endedAtMs), refundedAtMs };
+}
+
+function place<S extends Sale>({ chance: source }: DemoSetting, coupons: CouponBook, sale: S, count: number): PlacedOrder<S> {
+  const { buyer, series, seats, createdAtMs, outcome } = sale;
+  const chance = source.fork(`order ${buyer.email} ${createdAtMs} ${series.plan.slug}`);
+  const pricePaise = series.plan.rupees * 100 * (seats ?? 1);
+  const coupon = seats === null ? coupons.draw(chance, buyer, series, createdAtMs) : null;
+  if (coupon && outcome === 'paid') coupons.use(coupon, buyer);
+  const discountPaise = findCouponDiscount(pricePaise, coupon);
+  const year = toInstant(createdAtMs + 5.5 * (dayMs / 24)).slice(0, 4);
+  return {
+    ...drawMoments(chance, sale),
+    sale,
+    id: makeRowId(chance, createdAtMs),
+    number: `SHK-${year}-${String(count).padStart(6, '0')}`,
+    coupon,
+    discountPaise,
+    totalPaise: pricePaise - discountPaise,
+    receiptNumber: null,
+    chance,
+  };
+}
+
+/** Receipts by the moment of payment, each financial year from 1 without a gap. */
+function numberReceipts(orders: readonly PlacedOrder[], lastNumbers: Map<number, number>): Map<PlacedOrder, string> {
+  const paid = orders.filter(({ sale }) => sale.outcome === 'paid' || sale.outcome === 'refunded');
+  const inOrder = paid.toSorted((one, other) => one.endedAtMs - other.endedAtMs);
+  return new Map(
+    inOrder.map((order) => {
+      const year = findFinancialYear(new Date(order.endedAtMs), zone);
+      const number = (lastNumbers.get(year) ?? 0) + 1;
+      lastNumbers.set(year, number);
+      return [order, writeReceiptNumber(receiptPrefix, year, number)];
+    }),
+  );
+}
+
+/** Puts the sales into the order they were made in, with their numbers, coupons and receipts. */
+export function placeOrders<S extends Sale>(setting: DemoSetting, coupons: CouponBook, sales: readonly S[]) {
+  const orders = sales
+    .toSorted((one, other) => one.createdAtMs - other.createdAtMs)
+    .map((sale, count) => place(setting, coupons, sale, count + 1));
+  const lastNumbers = new Map<number, number>();
+  const receipts = numberReceipts(orders, lastNumbers);
+  const numbered = orders.map((order) => ({ ...order, receiptNumber: receipts.get(order) ?? null }));
+  return { orders: numbered, lastNumbers };
+}

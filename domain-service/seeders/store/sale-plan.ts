@@ -1,0 +1,116 @@
+import { weighDays } from '../attempts/practice-days.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { Person, Student } from '../people/people.ts';
+import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
+import { drawStart } from '../school-year/time-of-day.ts';
+import type { Series } from './package-papers.ts';
+import { findSchoolYear } from './sale-days.ts';
+
+export type SaleOutcome = 'paid' | 'failed' | 'expired' | 'refunded';
+
+/** An order of the year before it has numbers. */
+export interface Sale {
+  buyer: Person;
+  series: Series;
+  /** Null for a student's own. */
+  seats: number | null;
+  createdAtMs: number;
+  outcome: SaleOutcome;
+}
+
+const usualShare = 0.6;
+const failedBefore = 0.1;
+const expiredBefore = 0.1;
+const refundedShare = 0.05;
+const lookedOnly = 0.12;
+const refundedWithin = 4 * dayMs;
+// So that what follows an order is over when the demo begins.
+const latestMs = 75 * minuteMs;
+// The store is new: towards the end of the year more is bought in it.
+const growth = 2.2;
+
+interface Span {
+  firstDay: number;
+  lastDay: number;
+}
+
+function findSpan({ today }: DemoSetting, student: Student, { plan, publishedAtMs }: Series): Span {
+  const lastOnSale = plan.retiredDaysAgo === undefined ? today : today - plan.retiredDaysAgo - 1;
+  return {
+    firstDay: Math.max(findDay(publishedAtMs), findDay(student.joinedAtMs)) + 1,
+    lastDay: Math.min(lastOnSale, findDay(student.activeUntilMs) - 1),
+  };
+}
+
+/** The days of each school year's sale; of a package without an end all of them are one. */
+function splitByYear({ plan }: Series, { firstDay, lastDay }: Span): number[][] {
+  const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, place) => firstDay + place);
+  if (plan.kind === 'starter') return days.length > 0 ? [days] : [];
+  return [...Map.groupBy(days, (day) => findSchoolYear(findInstant(day, 12))).values()];
+}
+
+function drawMoment(chance: Chance, { today, nowMs }: DemoSetting, days: readonly number[]): number {
+  const firstDay = days[0] ?? today;
+  const { weights } = weighDays(firstDay, days.at(-1) ?? firstDay, today);
+  const day = chance.pickWeighted(days, (each, place) => (weights[place] ?? 0) * (1 + (growth * (each - today + 365)) / 365));
+  return Math.min(drawStart(chance, day), nowMs - latestMs - chance.drawInt(0, 200) * minuteMs);
+}
+
+function planPurchase(chance: Chance, setting: DemoSetting, sale: Omit<Sale, 'outcome'>): Sale[] {
+  const { createdAtMs } = sale;
+  const before: Sale[] = [];
+  if (chance.happens(failedBefore)) {
+    before.push({ ...sale, createdAtMs: createdAtMs - chance.drawInt(6, 25) * minuteMs, outcome: 'failed' });
+  } else if (chance.happens(expiredBefore)) {
+    before.push({ ...sale, createdAtMs: createdAtMs - chance.drawInt(100, 500) * minuteMs, outcome: 'expired' });
+  }
+  const isRefunded = chance.happens(refundedShare) && createdAtMs < setting.nowMs - refundedWithin;
+  return [...before, { ...sale, outcome: isRefunded ? 'refunded' : 'paid' }];
+}
+
+/** What a student buys in a year, most of it once for each school year. */
+function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[]): Sale[] {
+  const ofClass = all.filter(({ plan }) => plan.class === buyer.class);
+  return ofClass.flatMap((series) => {
+    const chance = setting.chance.fork(`purchases of ${buyer.email}: ${series.plan.slug}`);
+    return splitByYear(series, findSpan(setting, buyer, series)).flatMap((days) => {
+      const share = usualShare * series.plan.draw * Math.min(1, days.length / 200);
+      const sale = { buyer, series, seats: null, createdAtMs: drawMoment(chance, setting, days) };
+      if (chance.happens(share)) return planPurchase(chance, setting, sale);
+      return chance.happens(lookedOnly) ? [{ ...sale, outcome: 'expired' as const }] : [];
+    });
+  });
+}
+
+/** The demo student has a series begun, one whose payment failed, and had one by mistake; the rest can be bought. */
+const demoSales = [
+  { slug: 'class-10-mathematics-starter', daysAgo: 47, hours: 18.2, outcome: 'refunded' },
+  { slug: 'class-10-science-board', daysAgo: 24, hours: 19.4, outcome: 'paid' },
+  { slug: 'class-10-mathematics-board', daysAgo: 11, hours: 20.1, outcome: 'failed' },
+] as const;
+
+function planDemoStudent({ today }: DemoSetting, buyer: Student, all: readonly Series[]): Sale[] {
+  return demoSales.flatMap(({ slug, daysAgo, hours, outcome }) => {
+    const series = all.find(({ plan }) => plan.slug === slug);
+    return series ? { buyer, series, seats: null, createdAtMs: findInstant(today - daysAgo, hours), outcome } : [];
+  });
+}
+
+/** What students order in the year, by themselves; `hasSeat` of those to whom their school gives it. */
+export function planSales(
+  setting: DemoSetting,
+  students: readonly Student[],
+  all: readonly Series[],
+  hasSeat: (student: Student, series: Series) => boolean,
+): Sale[] {
+  const sold = all.filter(({ plan }) => !plan.isDraft);
+  return students.flatMap((student) => {
+    if (student.isDemo) return planDemoStudent(setting, student, sold);
+    return planStudent(
+      setting,
+      student,
+      sold.filter((series) => !hasSeat(student, series)),
+    );
+  });
+}
