@@ -8,11 +8,11 @@ import type { OrderState } from './order-state.ts';
 import type { OrderView, OrderWay } from './order-view.ts';
 import { backWithin, type KnownOrder, linkShop, listCommon, sayReturn, writeMoment } from './order-words.server.ts';
 
-function sayOpened({ title, seats, totalTests, validUntil }: Order): string {
+function sayOpened({ title, seats, packageId, totalTests, validUntil }: Order): string {
   const until = validUntil === null ? '' : ` until ${formatLongDay(validUntil)}`;
   if (seats !== null)
     return `${countOf(seats, 'seat')} of ${title} ${seats === 1 ? 'is' : 'are'} yours${until}. Your students open ${seats === 1 ? 'it' : 'them'} with a code.`;
-  if (totalTests === null) return `${title} is open${until}.`;
+  if (totalTests === null || packageId === null) return `${title} is open${until}.`;
   return `${title} is open. ${countOf(totalTests, 'test')} ${totalTests === 1 ? 'waits' : 'wait'} for you${until}.`;
 }
 
