@@ -55,6 +55,7 @@ export const tagIcon = 'M3.5 12V4H12l8.5 8.5-8 8zM8 8.2v.01';
 export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
 export const ticketIcon = 'M3.5 6.5h17v3.7a2 2 0 0 0 0 3.6v3.7h-17v-3.7a2 2 0 0 0 0-3.6zM14.5 6.5v2M14.5 11v2M14.5 15.5v2';
 export const trashIcon = 'M4.5 7h15M10 7V4.5h4V7M6.8 7l.9 13h8.6l.9-13M10.5 10.5v6M13.5 10.5v6';
+export const upIcon = 'M5.5 14.5L12 8l6.5 6.5';
 export const uploadIcon = 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 20h15';
 export const videoIcon = 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM10 9l5 3-5 3z';
 export const usersIcon =

@@ -58,6 +58,7 @@ function viewPackage(detail: PackageDetail): PackageView {
     features: detail.features,
     price: sayPrice(detail.pricePaise),
     tax: sayTax(detail.gstPercent),
+    shortTax: detail.gstPercent === 0 ? 'No GST' : 'GST included',
     facts: sayFacts(validUntil && formatLongDay(validUntil), renewedAt && formatLongDate(renewedAt)),
     progress: viewProgress(detail),
     tests: purchased ? tests.map((test) => ({ id: test.id, title: test.title, about: sayTest(test), state: test.state })) : [],

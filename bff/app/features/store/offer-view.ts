@@ -30,6 +30,8 @@ export interface PackageView {
   price: string;
   /** 'GST at 18% included' */
   tax: string;
+  /** 'GST included' */
+  shortTax: string;
   /** How long it can be used and when it was last renewed. */
   facts: string;
   progress: Progress | null;

@@ -45,7 +45,7 @@ function PhoneBar({ view }: { view: PackageView }) {
   }
   if (!offered) return null;
   return (
-    <ActionBar number={price} about="GST included">
+    <ActionBar number={price} about={view.shortTax}>
       <PurchaseButton form={purchaseFormId} isMain />
     </ActionBar>
   );

@@ -56,7 +56,7 @@ export default function TestSeriesPage() {
         <PageHead title="Test Series" about={sayUse(view.validUntil)}>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/test-series/redeem" variant="quiet" icon={ticketIcon}>
-              I have a code from my school
+              School code
             </LinkButton>
             <LinkButton href="/orders">My orders</LinkButton>
           </div>

@@ -1,0 +1,67 @@
+import { listAuthoredTests, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
+import { largestPageSize } from '@shikhar/contracts/http/pagination';
+import type { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { DomainRefusal } from '../../domain/errors.ts';
+import type { FieldValues } from '../../lib/field-values.ts';
+import { countOf } from '../../lib/marks.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import type { EditorView, TestLine } from './editor-view.ts';
+import { listTestIds } from './package-values.ts';
+
+interface TestFacts {
+  id: string;
+  title: string;
+  questionCount: number;
+  durationMinutes: number;
+  isPublished: boolean;
+}
+
+function viewLine({ id, title, questionCount, durationMinutes, isPublished }: TestFacts): TestLine {
+  const about = `${countOf(questionCount, 'question')}, ${durationMinutes} min`;
+  return { id, title, about, questions: questionCount, isPublished };
+}
+
+/** Null where it is not there any more. */
+async function readLine(visitor: Visitor, id: string): Promise<TestLine | null> {
+  try {
+    const { details, questionCount, status } = (await visitor.call(readAuthoredTest, { params: { id } })).body;
+    const { title, durationMinutes } = details;
+    return viewLine({ id, title, questionCount, durationMinutes, isPublished: status === 'published' });
+  } catch (error) {
+    if (error instanceof DomainRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+type ChosenTests = Pick<EditorView, 'lines' | 'choices' | 'hasMore'>;
+
+/** The tests of the form in their order, and those that can be added: published, of the chosen subject and class. */
+export async function readChosenTests(visitor: Visitor, values: FieldValues, kept: AuthoredPackage | null): Promise<ChosenTests> {
+  const search = (values['find'] ?? '').trim().slice(0, 100) || undefined;
+  const query = {
+    status: 'published',
+    subject: Subject.safeParse(values['subject']).data,
+    class: ClassLevel.safeParse(values['class']).data,
+    search,
+    pageSize: largestPageSize,
+  } as const;
+  const { tests, total } = (await visitor.call(listAuthoredTests, { query })).body;
+  const known = new Map([
+    ...tests.map((test) => [test.id, viewLine({ ...test, isPublished: true })] as const),
+    ...(kept?.tests ?? []).map((test) => [test.id, viewLine(test)] as const),
+  ]);
+  const ids = listTestIds(values);
+  const lines = await Promise.all(ids.map(async (id) => known.get(id) ?? (await readLine(visitor, id))));
+  return {
+    lines: lines.filter((line) => line !== null),
+    choices: tests
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ id, title, questionCount, durationMinutes }) => ({
+        value: id,
+        label: `${title} (${countOf(questionCount, 'question')}, ${durationMinutes} min)`,
+      })),
+    hasMore: total > tests.length || search !== undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { FieldValues } from '../../lib/field-values.ts';
+import { readForm, sortFields } from '../../lib/read-form.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import { type Press, readPress } from './press.ts';
+
+/** The editor's form as it came. */
+export interface GivenForm {
+  values: FieldValues;
+  press: Press;
+  /** Of the page that the form was on. */
+  revision: number;
+}
+
+const names = new Set([
+  'id',
+  'title',
+  'subject',
+  'class',
+  'level',
+  'description',
+  'features',
+  'price',
+  'gst',
+  'validUntil',
+  'tests',
+  'sample',
+  'add',
+  'find',
+]);
+
+const Revision = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Throws the refusal of a form that no page of ours sends. */
+export async function readGivenForm(request: Request): Promise<GivenForm> {
+  const { fields, repeated } = sortFields(await readForm(request));
+  const { press = '', revision = '1', ...texts } = fields;
+  const isKnown = repeated.length === 0 && Object.keys(texts).every((name) => names.has(name));
+  const read = readPress(press);
+  const given = Revision.safeParse(revision).data;
+  if (!isKnown || read === null || given === undefined) {
+    throw createRefusal('This form could not be read. Please go back and try again.');
+  }
+  const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
+  return { values: Object.fromEntries(storable), press: read, revision: given };
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from '@remix-run/node';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import type { AuthoredPackageRow } from '@shikhar/contracts/packages/authoring';
+import { listAuthoredPackages } from '@shikhar/contracts/packages/authoring-routes';
+import type { PackageStatus } from '@shikhar/contracts/packages/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
+import { formatShortDate } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import { type PackageFilters, readPackageFilters, writePackagesHref } from './package-filters.ts';
+
+export interface PackageRow {
+  id: string;
+  title: string;
+  /** `Class 10, Science, Advanced` */
+  about: string;
+  status: PackageStatus;
+  price: string;
+  tests: number;
+  buyers: string;
+  changed: string;
+}
+
+/** The list with its filters; without rows it could not be had. */
+export interface PackagesView {
+  filters: PackageFilters;
+  rows: PackageRow[] | null;
+  total: number;
+}
+
+const whole = new Intl.NumberFormat('en-IN').format;
+
+function buildRow({ id, title, status, subject, class: level, ...row }: AuthoredPackageRow): PackageRow {
+  return {
+    id,
+    title,
+    about: `Class ${level}, ${subject}, ${row.level}`,
+    status,
+    price: formatRupees(row.pricePaise),
+    tests: row.totalTests,
+    buyers: whole(row.buyers),
+    changed: formatShortDate(row.updatedAt),
+  };
+}
+
+/** The packages that an address asks for; where they cannot be had the page says so in their place. */
+export async function loadPackages(args: RequestArguments) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/revenue/packages'));
+  const filters = readPackageFilters(args.request.url);
+  const { search, ...rest } = filters;
+  try {
+    const query = { ...rest, search: search || undefined };
+    const { packages, total } = (await visitor.call(listAuthoredPackages, { query })).body;
+    const last = Math.max(1, Math.ceil(total / defaultPageSize));
+    if (filters.page > last) throw redirect(writePackagesHref({ ...filters, page: last }));
+    const view: PackagesView = { filters, rows: packages.map(buildRow), total };
+    return data(view, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: String(error) }, 'packages not read');
+    const view: PackagesView = { filters, rows: null, total: 0 };
+    return data(view, { status: 503 });
+  }
+}

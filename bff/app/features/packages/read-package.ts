@@ -1,0 +1,60 @@
+import { PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { readRupees } from '@shikhar/contracts/vocabulary/money';
+import { type FieldValues, readBlock, readNumber } from '../../lib/field-values.ts';
+import type { FormFaults } from '../../lib/form-faults.ts';
+import { listTestIds } from './package-values.ts';
+
+export type ReadPackage = { draft: PackageDraft; faults: null } | { draft: null; faults: FormFaults };
+
+/** The field of the form that shows what is wrong with a part of the package. */
+const fieldNames: Readonly<Record<string, string>> = {
+  pricePaise: 'price',
+  gstPercent: 'gst',
+  testIds: 'add',
+  freeSampleId: 'sample',
+};
+
+/** What is said in place of a schema's own words, where those speak of values and not of fields. */
+const plainer: Readonly<Record<string, string>> = {
+  subject: 'Choose the subject',
+  class: 'Choose the class',
+  level: 'Choose the level',
+  price: 'Enter a price in rupees, as in 799 or 799.50',
+  validUntil: 'Enter a date, or leave it empty',
+  sample: 'Choose one of the tests',
+};
+
+export function nameField(part: string): string {
+  return fieldNames[part] ?? part;
+}
+
+function readFeatures(text: string | undefined): string[] {
+  return readBlock(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Reads the fields of a package. */
+export function readPackage(values: FieldValues): ReadPackage {
+  const parsed = PackageDraft.safeParse({
+    title: values['title'] ?? '',
+    subject: values['subject'] ?? '',
+    class: values['class'] ?? '',
+    level: values['level'] ?? '',
+    description: readBlock(values['description']).trim(),
+    features: readFeatures(values['features']),
+    pricePaise: readRupees(values['price'] ?? ''),
+    gstPercent: readNumber(values['gst']),
+    validUntil: (values['validUntil'] ?? '').trim() || null,
+    testIds: listTestIds(values),
+    freeSampleId: values['sample'] || null,
+  });
+  if (parsed.success) return { draft: parsed.data, faults: null };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = nameField(String(path[0] ?? ''));
+    fields[name] ??= plainer[name] ?? message;
+  }
+  return { draft: null, faults: { messages: [], fields } };
+}
