@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
 import { notFound } from '../../../errors/domain-error.ts';
-import { type OrderRow, orderColumns, orderJoins, toOrder } from '../own-orders.query.ts';
+import { type OrderRow, orderColumns, orderJoins, toOrder } from '../order.query.ts';
 import { findAdminFacts } from './admin-facts.query.ts';
 
 /** Any order, with its payments and what happened to it. @throws NOT_FOUND */
