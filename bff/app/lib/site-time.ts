@@ -27,6 +27,11 @@ export function formatLongDay(day: string): string {
   return formatLongDate(`${day}T12:00:00.000Z`);
 }
 
+/** `31 Mar 2027`, of a day without a time. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T12:00:00.000Z`);
+}
+
 /** `18 Nov` or `Nov 18` */
 export function formatShortDate(instant: string): string {
   return writeShortDate(new Date(instant), getSite());

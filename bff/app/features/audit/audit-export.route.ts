@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportAuditEntries } from '@shikhar/contracts/audit/routes';
 import type { AuditEntry, AuditExportPage } from '@shikhar/contracts/audit/schemas';
 import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type AuditFilters, readAuditFilters, toAuditQuery } from './audit-filters.ts';
-import { findToday } from './days.server.ts';
 import { buildEntryView, type EntryView } from './entry-view.server.ts';
 
 interface Line {

@@ -5,6 +5,7 @@ import { listAuditEntries } from '@shikhar/contracts/audit/routes';
 import { mostCounted } from '@shikhar/contracts/audit/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { titlePage } from '../../lib/site.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -15,7 +16,7 @@ import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditFilters, toAuditQuery, writeAuditHref } from './audit-filters.ts';
-import { findToday, sayDays } from './days.server.ts';
+import { sayDays } from './days.server.ts';
 import { EntryTable } from './entry-table.tsx';
 import { buildEntryView } from './entry-view.server.ts';
 

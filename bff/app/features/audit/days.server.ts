@@ -1,17 +1,5 @@
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
-import { getSite } from '../../lib/site.ts';
 import { formatRecordDate } from '../../lib/site-time.ts';
 import type { AuditFilters } from './audit-filters.ts';
-
-function pad(part: number): string {
-  return String(part).padStart(2, '0');
-}
-
-/** The day it is in the time zone of the settings, as in `2026-11-21`. */
-export function findToday(now: Date): string {
-  const { year, month, day } = readWallClock(now, getSite().timezone);
-  return `${year}-${pad(month)}-${pad(day)}`;
-}
 
 // Noon in UTC is the same day in every time zone of the settings.
 function writeDay(day: string): string {

@@ -5,9 +5,10 @@ const tabs = [
   { href: '/school/teachers', label: 'Teachers' },
   { href: '/school/requests', label: 'Requests' },
   { href: '/school/promotions', label: 'Promotions' },
+  { href: '/school/seats', label: 'Seats' },
 ] as const;
 
-/** The pages about a school's people, under their heads. */
+/** The pages about a school's people and what it buys for them, under their heads. */
 export function SchoolTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
   return (
     <div className="mb-4">

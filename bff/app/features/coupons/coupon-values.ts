@@ -1,0 +1,38 @@
+import type { Coupon } from '@shikhar/contracts/coupons/schemas';
+import { writeRupees } from '@shikhar/contracts/vocabulary/money';
+import type { FieldValues } from '../../lib/field-values.ts';
+
+/** The fields of a coupon's form, as they stand in it. */
+export const couponFields = [
+  'code',
+  'kind',
+  'worth',
+  'packageId',
+  'mostUses',
+  'mostUsesEach',
+  'startsOn',
+  'endsOn',
+  'isActive',
+] as const;
+export type CouponField = (typeof couponFields)[number];
+
+/** How much a coupon takes off: a part of the price, or rupees. */
+export const kinds = ['percent', 'amount'] as const;
+
+export const newCouponValues: FieldValues = { kind: 'percent', mostUsesEach: '1', isActive: 'on' };
+
+/** A coupon as its form shows it. */
+export function writeCoupon(coupon: Coupon): FieldValues {
+  const { percent, amountPaise, mostUses, isActive } = coupon;
+  return {
+    code: coupon.code,
+    kind: amountPaise === null ? 'percent' : 'amount',
+    worth: amountPaise === null ? String(percent ?? '') : writeRupees(amountPaise),
+    packageId: coupon.packageId ?? '',
+    mostUses: mostUses === null ? '' : String(mostUses),
+    mostUsesEach: String(coupon.mostUsesEach),
+    startsOn: coupon.startsOn ?? '',
+    endsOn: coupon.endsOn ?? '',
+    isActive: isActive ? 'on' : '',
+  };
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readCoupon } from '@shikhar/contracts/coupons/routes';
+import { z } from 'zod';
+import { createNotFound } from '../../lib/not-found.ts';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Status } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { DeleteDialog, DeleteSection } from '../../ui/delete-question.tsx';
+import { Stats } from '../../ui/facts.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { trashIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { CouponForm, type CouponFormView } from './coupon-form.tsx';
+import { type CouponView, viewCoupon } from './coupon-row.server.ts';
+import { writeCoupon } from './coupon-values.ts';
+import { listPackageOptions } from './package-options.server.ts';
+import { actOnCoupon } from './save-coupon.server.ts';
+
+const path = '/admin/revenue/coupons';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.coupon.code ?? 'Coupon') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+function readId(id: string | undefined): string {
+  const read = z.uuid().safeParse(id);
+  if (!read.success) throw createNotFound();
+  return read.data;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(`${path}/:couponId`));
+  const { body } = await visitor.ask(readCoupon, { params: { id: readId(args.params['couponId']) } });
+  const { packageId, packageTitle, revision } = body;
+  const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };
+  const view: CouponFormView = { values: writeCoupon(body), faults: { messages: [], fields: {} }, newId: null, revision };
+  return {
+    coupon: viewCoupon(body, args.context.now),
+    isAsked: new URL(args.request.url).searchParams.has('delete'),
+    view,
+    packages: await listPackageOptions(visitor, own),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnCoupon(args, readId(args.params['couponId']));
+}
+
+function listFacts({ uses, held, discount, worth, about }: CouponView) {
+  return [
+    { label: 'Takes off', value: worth, about },
+    { label: 'Used', value: uses, about: held ?? 'by paid orders' },
+    { label: 'Given', value: discount, about: 'off paid orders' },
+  ];
+}
+
+export default function CouponPage() {
+  const { coupon, isAsked, view, packages } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const shown = answered && 'values' in answered ? answered : view;
+  const refused = answered && 'refused' in answered ? answered.refused : shown.faults.messages;
+  const ownPath = `${path}/${coupon.id}`;
+  const question = { noun: 'coupon', prompt: 'Are you sure you want to delete this coupon?', action: ownPath };
+  const asked = { id: coupon.id, deletion: coupon.code };
+  return (
+    <>
+      <BackLink href={path}>Coupons</BackLink>
+      <PageHead title={coupon.code} about={<Status kind={coupon.status.kind}>{coupon.status.words}</Status>}>
+        <LinkButton
+          href={`${ownPath}?delete`}
+          opens="delete"
+          fills={{ about: asked.deletion, id: asked.id }}
+          variant="danger-quiet"
+          icon={trashIcon}
+          label={`Delete ${coupon.code}`}
+        >
+          Delete
+        </LinkButton>
+      </PageHead>
+      {isAsked && <DeleteSection {...question} asked={asked} />}
+      <FaultsBanner faults={{ ...shown.faults, messages: refused }} />
+      <div className="mb-5">
+        <Stats facts={listFacts(coupon)} />
+      </div>
+      <CouponForm view={shown} action={ownPath} packages={packages} />
+      <DeleteDialog {...question} />
+    </>
+  );
+}

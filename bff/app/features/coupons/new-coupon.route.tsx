@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { makeOrderedId } from '../../lib/ordered-id.server.ts';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { CouponForm, type CouponFormView } from './coupon-form.tsx';
+import { newCouponValues } from './coupon-values.ts';
+import { listPackageOptions } from './package-options.server.ts';
+import { actOnNewCoupon } from './save-coupon.server.ts';
+
+const path = '/admin/revenue/coupons/new';
+
+export const meta: MetaFunction = () => [{ title: titlePage('New coupon') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  const view: CouponFormView = {
+    values: newCouponValues,
+    faults: { messages: [], fields: {} },
+    newId: makeOrderedId(args.context.now),
+    revision: null,
+  };
+  return { view, packages: await listPackageOptions(visitor, null) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnNewCoupon(args);
+}
+
+export default function NewCouponPage() {
+  const { view, packages } = useLoaderData<typeof loader>();
+  const shown = useActionData<typeof action>() ?? view;
+  return (
+    <>
+      <BackLink href="/admin/revenue/coupons">Coupons</BackLink>
+      <PageHead title="New coupon" about="A code that takes something off the price at the checkout" />
+      <FaultsBanner faults={shown.faults} />
+      <CouponForm view={shown} action={path} packages={packages} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { largestPageSize } from '@shikhar/contracts/http/pagination';
+import { listAuthoredPackages } from '@shikhar/contracts/packages/authoring-routes';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import type { Visitor } from '../session/visitor.server.ts';
+
+/** The packages that a coupon may be for, the last changed first, and the one it is for in any case. */
+export async function listPackageOptions(visitor: Visitor, own: SelectOption | null): Promise<SelectOption[]> {
+  const { body } = await visitor.ask(listAuthoredPackages, { query: { pageSize: largestPageSize } });
+  const options = body.packages.map(({ id, title, subject, class: level }) => ({
+    value: id,
+    label: `${title} (Class ${level}, ${subject})`,
+  }));
+  return own === null || options.some(({ value }) => value === own.value) ? options : [own, ...options];
+}
