@@ -36,6 +36,7 @@ import { registerMembershipRoutes } from './modules/memberships/membership.route
 import { registerNoteRoutes } from './modules/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/notes/search/note-search.routes.ts';
 import { registerOrderAdministrationRoutes } from './modules/orders/administration/administration.routes.ts';
+import { registerRefundRoutes } from './modules/orders/administration/refund.routes.ts';
 import { registerOrderRoutes } from './modules/orders/order.routes.ts';
 import { registerAuthoredPackageRoutes } from './modules/packages/authoring/authored-package.routes.ts';
 import { registerPackageRoutes } from './modules/packages/package.routes.ts';
@@ -180,6 +181,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPaymentRoutes(app, { gateways, jwtSecret });
   registerDashboardRoutes(app);
   registerOrderAdministrationRoutes(app);
+  registerRefundRoutes(app);
   registerOrderRoutes(app, parts.gateways);
   registerRevenueRoutes(app);
   registerCouponRoutes(app);

@@ -25,6 +25,7 @@ import * as notes from '../notes/routes.ts';
 import * as noteSearch from '../notes/search-routes.ts';
 import * as orderAdministration from '../orders/administration-routes.ts';
 import * as orderPayments from '../orders/payment-routes.ts';
+import * as refunds from '../orders/refund-routes.ts';
 import * as orders from '../orders/routes.ts';
 import * as packageAuthoring from '../packages/authoring-routes.ts';
 import * as packages from '../packages/routes.ts';
@@ -90,6 +91,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...payments,
   ...dashboard,
   ...orders,
+  ...refunds,
   ...orderAdministration,
   ...revenue,
   ...coupons,

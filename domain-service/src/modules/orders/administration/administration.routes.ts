@@ -17,8 +17,8 @@ export function registerOrderAdministrationRoutes(app: FastifyInstance): void {
     body: await exportOrders(context, query),
   }));
 
-  registerRoute(app, routes.readOrderForAdmin, async ({ em, params }) => ({
+  registerRoute(app, routes.readOrderForAdmin, async ({ em, params, now }) => ({
     status: 200,
-    body: await findOrderForAdmin(em, params.id),
+    body: await findOrderForAdmin(em, params.id, now),
   }));
 }

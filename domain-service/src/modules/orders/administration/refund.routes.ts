@@ -1,0 +1,20 @@
+import { refundOrder, retryRefund } from '@shikhar/contracts/orders/refund-routes';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../../plugins/contract-routes.ts';
+import { describeActor } from '../../users/deed.service.ts';
+import { refundOrder as refund, retryRefund as retry } from '../refund.service.ts';
+import { findOrderForAdmin } from './order-for-admin.query.ts';
+
+/** How administrators give money back. */
+export function registerRefundRoutes(app: FastifyInstance): void {
+  registerRoute(app, refundOrder, async ({ params, body, ...deed }) => {
+    const { em, now } = deed;
+    await refund(em, { orderId: params.id, reason: body.reason, actor: describeActor(deed), now });
+    return { status: 200, body: await findOrderForAdmin(em, params.id, now) };
+  });
+
+  registerRoute(app, retryRefund, async ({ em, caller, params, now }) => {
+    await retry(em, { orderId: params.id, actorId: caller.userId, now });
+    return { status: 200, body: await findOrderForAdmin(em, params.id, now) };
+  });
+}
