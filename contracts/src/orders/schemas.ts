@@ -67,6 +67,8 @@ export const Order = z.object({
   receiptNumber: z.string().nullable(),
   /** Whether a payment was begun of which nobody knows yet what becomes of it: while none is, an open order can be paid again. */
   hasPendingPayment: z.boolean(),
+  /** Whether the gateway did not answer when it was last asked about an open order: a payment may be there that nobody knows of. */
+  isGatewayAway: z.boolean(),
   /** When the gateway was last asked about it, and will be next. */
   lastAskedAt: Instant.nullable(),
   nextAskAt: Instant.nullable(),

@@ -10,13 +10,27 @@ function sayAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
   return next === '' ? formatTime(lastAskedAt) : `${formatTime(lastAskedAt)}, next at ${next}`;
 }
 
+/** What is waited for, and what is safe. */
+function sayWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
+  const what = testId === null ? 'package' : 'test';
+  const opens = seats === null ? `the ${what} opens by itself` : 'the seats are yours by themselves';
+  const close = `You may close this page; ${opens} when the payment is there.`;
+  if (isGatewayAway) {
+    const safe = 'If you have paid, nothing is lost and nothing is taken twice.';
+    const text = `The payment gateway does not answer just now. We ask it every few minutes. ${safe} ${close}`;
+    return { title: 'Waiting for the payment gateway', text };
+  }
+  if (hasPendingPayment) {
+    return { title: 'Waiting for your bank', text: `Your bank has not answered yet. We ask it every few minutes. ${close}` };
+  }
+  const text = `The time for this order is over. We ask the payment gateway a last time whether a payment came. ${close}`;
+  return { title: 'Waiting for the payment gateway', text };
+}
+
 export function viewWaiting({ order, role }: KnownOrder): OrderView {
-  const what = order.testId === null ? 'package' : 'test';
-  const opens = order.seats === null ? `the ${what} opens by itself` : 'the seats are yours by themselves';
   return {
     signal: 'caution',
-    title: 'Waiting for your bank',
-    text: `Your bank has not answered yet. We ask it every few minutes. You may close this page; ${opens} when the payment is there.`,
+    ...sayWaiting(order),
     facts: [...listCommon(order), { label: 'Last asked', value: sayAskedTimes(order) }],
     ways: [{ kind: 'check', label: 'Check again' }, linkHome(role)],
     freshSeconds: 10,
@@ -24,15 +38,14 @@ export function viewWaiting({ order, role }: KnownOrder): OrderView {
 }
 
 export function viewUnpaid({ order, role }: KnownOrder): OrderView {
-  const { id, expiresAt, failureReason } = order;
-  const happened = failureReason === null ? 'You came back without paying.' : 'The payment did not go through.';
+  const until = formatTime(order.expiresAt);
   return {
     signal: 'caution',
     title: 'Not paid yet',
-    text: `${happened} Nothing was taken. Your order is kept until ${formatTime(expiresAt)}. If you have paid all the same, check again.`,
-    facts: [...listCommon(order), ...(failureReason === null ? [] : [{ label: 'Bank’s reason', value: failureReason }])],
+    text: `No payment for this order has reached us. If you have paid, check again; else you can go on to pay until ${until}.`,
+    facts: listCommon(order),
     ways: [
-      { kind: 'link', href: findCheckoutPath(id), label: 'Continue to payment' },
+      { kind: 'link', href: findCheckoutPath(order.id), label: 'Continue to payment' },
       { kind: 'check', label: 'Check again' },
       linkShop(role),
     ],

@@ -2,16 +2,16 @@ import type { Order } from '@shikhar/contracts/orders/schemas';
 import type { StatusKind } from '../../ui/badge.tsx';
 
 /**
- * What an order is to its buyer. An open one: `unsent` was never on the way to a gateway, `unpaid` came back from there without
- * money, `waiting` has a payment under way, or is asked after a last time because its time is over.
+ * What an order is to its buyer. An open one: `unsent` was never on the way to a gateway, `unpaid` was, and no payment of it
+ * is known; `waiting` has one under way, or the gateway does not say, or is asked a last time because the time is over.
  */
 export type OrderState = 'unsent' | 'unpaid' | 'waiting' | Exclude<Order['status'], 'created'>;
 
-type Known = Pick<Order, 'status' | 'sentAt' | 'hasPendingPayment' | 'expiresAt'>;
+type Known = Pick<Order, 'status' | 'sentAt' | 'hasPendingPayment' | 'isGatewayAway' | 'expiresAt'>;
 
-export function findOrderState({ status, sentAt, hasPendingPayment, expiresAt }: Known, now: Date): OrderState {
+export function findOrderState({ status, sentAt, hasPendingPayment, isGatewayAway, expiresAt }: Known, now: Date): OrderState {
   if (status !== 'created') return status;
-  if (hasPendingPayment) return 'waiting';
+  if (hasPendingPayment || isGatewayAway) return 'waiting';
   const isOver = new Date(expiresAt) <= now;
   if (sentAt === null) return isOver ? 'expired' : 'unsent';
   return isOver ? 'waiting' : 'unpaid';

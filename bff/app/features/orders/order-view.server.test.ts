@@ -31,6 +31,7 @@ const open: Order = {
   refundedAt: null,
   receiptNumber: null,
   hasPendingPayment: false,
+  isGatewayAway: false,
   lastAskedAt: null,
   nextAskAt: null,
   returnedPaise: 0,
@@ -48,6 +49,7 @@ it.each([
   ['expired', { sentAt: null, expiresAt: '2025-11-18T11:35:00.000Z' }],
   ['unpaid', {}],
   ['waiting', { hasPendingPayment: true }],
+  ['waiting', { isGatewayAway: true }],
   ['waiting', { expiresAt: '2025-11-18T11:34:00.000Z' }],
   ['paid', { status: 'paid' }],
   ['failed', { status: 'failed', hasPendingPayment: true }],
@@ -105,9 +107,20 @@ it('waits for the bank, and says when it was asked', () => {
   });
 });
 
+it('tells the bank, the gateway and the end of the time apart while it waits', () => {
+  expect(show({ hasPendingPayment: true }).title).toBe('Waiting for your bank');
+  expect(show({ isGatewayAway: true })).toMatchObject({
+    title: 'Waiting for the payment gateway',
+    text: expect.stringContaining('If you have paid, nothing is lost and nothing is taken twice.'),
+  });
+  expect(show({ expiresAt: '2025-11-18T11:34:00.000Z' }).text).toContain('The time for this order is over.');
+});
+
 it('asks to pay where nothing is under way', () => {
   const page = show({});
-  expect(page.text).toContain('Nothing was taken. Your order is kept until 17:30.');
+  expect(page.text).toBe(
+    'No payment for this order has reached us. If you have paid, check again; else you can go on to pay until 17:30.',
+  );
   expect(page.ways).toEqual([`/orders/${open.id}/checkout`, 'check', '/test-series']);
 });
 

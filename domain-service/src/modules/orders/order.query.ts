@@ -46,6 +46,9 @@ export const orderColumns = `
   o.status = 'created' and exists (
     select from payments p where p.order_id = o.id and (p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))
   ) as "hasPendingPayment",
+  o.status = 'created' and exists (
+    select from order_events e where e.order_id = o.id and e.type = 'gateway_away' and e.at = o.last_asked_at
+  ) as "isGatewayAway",
   coalesce(back.paise, 0)::float8 as "returnedPaise", back.reason as "returnReason",
   tests.next_id as "nextTestId", tests.total as "totalTests",
   block.id as "seatBlockId", o.guardian_name as "guardianName", o.guardian_email as "guardianEmail",

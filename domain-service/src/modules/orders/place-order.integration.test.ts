@@ -65,6 +65,7 @@ describe('Purchase Now', () => {
       totalTests: 1,
       nextTestId: null,
       hasPendingPayment: false,
+      isGatewayAway: false,
     });
     await editPackage(packageId, { pricePaise: 99_900, title: 'Another name' });
     const { body } = await testApp().call(readOrder, { params: { id: order.id }, token });
