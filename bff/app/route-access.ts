@@ -98,6 +98,8 @@ export const routeAccess = {
   '/admin/schools/invite': ['admin'],
   '/admin/revenue': ['admin'],
   '/admin/revenue/export': ['admin'],
+  '/admin/revenue/orders': ['admin'],
+  '/admin/revenue/orders/export': ['admin'],
   '/admin/reviews': ['admin'],
   '/admin/reviews/rubric/:questionId': ['admin'],
   '/admin/tests': ['admin'],

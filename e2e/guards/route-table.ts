@@ -65,6 +65,8 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin/users/promotions/:id': ['admin'],
   '/admin/revenue': ['admin'],
   '/admin/revenue/export': ['admin'],
+  '/admin/revenue/orders': ['admin'],
+  '/admin/revenue/orders/export': ['admin'],
   '/admin/audit': ['admin'],
   '/admin/audit/export': ['admin'],
   '/admin/security': ['admin'],

@@ -71,12 +71,20 @@ export function DataTable<Row>({ caption, columns, rows, findKey, isTight, class
   );
 }
 
+interface RowNameProps {
+  href?: string;
+  children: ReactNode;
+  about?: ReactNode;
+  /** What the page shows beside the table is of this row. */
+  isCurrent?: boolean;
+}
+
 /** The name of a row, which makes a link of the whole row, and a second line under it. */
-export function RowName({ href, children, about }: { href?: string; children: ReactNode; about?: ReactNode }) {
+export function RowName({ href, children, about, isCurrent }: RowNameProps) {
   return (
     <>
       {href ? (
-        <a className="name" href={href}>
+        <a className="name" href={href} aria-current={isCurrent || undefined}>
           {children}
         </a>
       ) : (

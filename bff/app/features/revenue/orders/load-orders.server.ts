@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { listAllOrders, readOrderForAdmin } from '@shikhar/contracts/orders/administration-routes';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { countOf } from '../../../lib/marks.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { RequestArguments } from '../../session/visit.server.ts';
+import { isFiltered, type OrderFilters, readOrderFilters, toOrderFilter, writeListHref } from './order-filters.ts';
+import { buildOrderLine, buildOrderPanel, type OrderLine, type OrderPanelView } from './order-view.server.ts';
+
+export interface OrdersView {
+  filters: OrderFilters;
+  orders: OrderLine[];
+  total: number;
+  about: string;
+  /** Whose panel is open. */
+  panel: OrderPanelView | null;
+  isRefundAsked: boolean;
+}
+
+/** The list that an address asks for, with the panel of one order. */
+export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
+  const visitor = await requireVisitor(args, rolesFor('/admin/revenue/orders'));
+  const filters = readOrderFilters(args.request.url);
+  const { body } = await visitor.ask(listAllOrders, { query: { ...toOrderFilter(filters), page: filters.page } });
+  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
+  if (filters.page > last) throw redirect(writeListHref({ ...filters, page: last }));
+  const shown = filters.order ? (await visitor.ask(readOrderForAdmin, { params: { id: filters.order } })).body : null;
+  const found = isFiltered(filters) ? ' found' : '';
+  return {
+    filters,
+    orders: body.orders.map(buildOrderLine),
+    total: body.total,
+    about: `${countOf(body.total, 'order')}${found}, ${formatRupees(body.paidThisYearPaise)} paid this year`,
+    panel: shown && buildOrderPanel(shown),
+    isRefundAsked: new URL(args.request.url).searchParams.has('refund'),
+  };
+}

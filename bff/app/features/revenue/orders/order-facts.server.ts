@@ -1,0 +1,69 @@
+import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
+import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import { findPageAccess } from '../../../route-access.ts';
+import { nameRemoved, sayGateway } from './order-words.ts';
+
+/** A line of the panel, which may lead somewhere. */
+export interface OrderFact {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}
+
+function canOpen(path: string): boolean {
+  const access = findPageAccess(path);
+  return typeof access !== 'string' && access.includes('admin');
+}
+
+function link(href: string | null): { href?: string } {
+  return href && canOpen(href) ? { href } : {};
+}
+
+function listBuyer({ buyerId, buyerName, buyerEmail, seats, guardianName, guardianEmail }: OrderForAdmin): OrderFact[] {
+  const guardian = [guardianName, guardianEmail].filter(Boolean).join(', ');
+  return [
+    {
+      label: seats === null ? 'Student' : 'School',
+      value: buyerName ?? nameRemoved,
+      ...link(buyerId && `/admin/users/${buyerId}`),
+    },
+    ...(buyerEmail ? [{ label: 'Email', value: buyerEmail }] : []),
+    ...(guardian ? [{ label: 'Guardian', value: guardian }] : []),
+  ];
+}
+
+function listThing({ packageId, testId, title, seats, validUntil }: OrderForAdmin): OrderFact[] {
+  const href = packageId ? `/admin/revenue/packages/${packageId}` : `/admin/tests/${testId}`;
+  return [
+    { label: packageId ? 'Package' : 'Test', value: title, ...link(href) },
+    ...(seats === null ? [] : [{ label: 'Seats', value: String(seats) }]),
+    ...(validUntil === null ? [] : [{ label: 'Until', value: validUntil }]),
+  ];
+}
+
+function listMoney(order: OrderForAdmin): OrderFact[] {
+  const { unitPricePaise, discountPaise, couponCode, gstPercent, gstPaise, totalPaise, seats } = order;
+  const hasParts = discountPaise > 0 || seats !== null;
+  return [
+    ...(hasParts ? [{ label: 'Price', value: formatBillAmount(unitPricePaise) }] : []),
+    ...(discountPaise > 0 ? [{ label: `Coupon ${couponCode ?? ''}`.trim(), value: formatBillAmount(-discountPaise) }] : []),
+    { label: 'Total', value: formatBillAmount(totalPaise) },
+    { label: `GST at ${gstPercent}%`, value: formatBillAmount(gstPaise) },
+  ];
+}
+
+/** What there is to say of an order beside its story. */
+export function listOrderFacts(order: OrderForAdmin): OrderFact[] {
+  const { id, receiptNumber, failureReason, refundReason, returnReason } = order;
+  const gateway = sayGateway(order);
+  const why = refundReason ?? returnReason;
+  return [
+    ...(receiptNumber ? [{ label: 'Receipt', value: receiptNumber, ...link(`/orders/${id}/receipt`) }] : []),
+    ...listBuyer(order),
+    ...listThing(order),
+    ...listMoney(order),
+    ...(gateway ? [{ label: 'Gateway', value: gateway }] : []),
+    ...(failureReason ? [{ label: 'Failed because', value: failureReason }] : []),
+    ...(why ? [{ label: 'Money back because', value: why }] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
+import type { Gateway, OrderStatus } from '@shikhar/contracts/orders/schemas';
+import type { StatusKind } from '../../../ui/badge.tsx';
+
+export const statusLooks: Readonly<Record<OrderStatus, { kind: StatusKind; label: string }>> = {
+  created: { kind: 'pending', label: 'Created' },
+  paid: { kind: 'active', label: 'Paid' },
+  failed: { kind: 'suspended', label: 'Failed' },
+  expired: { kind: 'off', label: 'Expired' },
+  refunded: { kind: 'done', label: 'Refunded' },
+};
+
+export const nameRemoved = 'Name removed';
+
+const gateways: Readonly<Record<Gateway, string>> = {
+  razorpay: 'Razorpay',
+  sandbox: 'Test gateway',
+  none: 'None, nothing to pay',
+};
+
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+};
+
+/** `Razorpay, UPI` */
+export function sayGateway({ gateway, payments }: Pick<OrderForAdmin, 'gateway' | 'payments'>): string | null {
+  if (gateway === null) return null;
+  const method = payments.findLast(({ status }) => status === 'captured')?.method ?? payments.at(-1)?.method;
+  return method ? `${gateways[gateway]}, ${methods[method] ?? method}` : gateways[gateway];
+}
+
+type Payment = OrderForAdmin['payments'][number];
+
+const paymentWords: Readonly<Record<Payment['status'], string>> = {
+  pending: 'waits for the bank',
+  failed: 'failed',
+  captured: 'taken',
+};
+
+const refundWords: Readonly<Record<NonNullable<Payment['refund']>['status'], string>> = {
+  requested: 'goes back',
+  sent: 'on its way back',
+  processed: 'given back',
+  failed: 'not given back: the gateway refused',
+};
+
+/** What became of a payment's money. */
+export function sayPayment({ status, refund }: Payment): string {
+  return refund ? refundWords[refund.status] : paymentWords[status];
+}

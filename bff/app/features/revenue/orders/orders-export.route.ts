@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { OrderExportPage } from '@shikhar/contracts/orders/administration';
+import { exportOrders } from '@shikhar/contracts/orders/administration-routes';
+import { type CsvColumn, writeCsv } from '../../../lib/csv.server.ts';
+import { formatRecordDate, formatTimeWithSeconds } from '../../../lib/site-time.ts';
+import { rolesFor } from '../../../route-access.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import type { Visitor } from '../../session/visitor.server.ts';
+import { type OrderFilters, readOrderFilters, toOrderFilter } from './order-filters.ts';
+import { nameRemoved, statusLooks } from './order-words.ts';
+
+type ExportedOrder = OrderExportPage['orders'][number];
+
+function writeAmount(paise: number): string {
+  return (paise / 100).toFixed(2);
+}
+
+function writeMoment(instant: string | null): string | null {
+  return instant && `${formatRecordDate(instant)} ${formatTimeWithSeconds(instant)}`;
+}
+
+const columns: readonly CsvColumn<ExportedOrder>[] = [
+  { head: 'Order', cell: ({ number }) => number },
+  { head: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
+  { head: 'State', cell: ({ status }) => statusLooks[status].label },
+  { head: 'Ordered', cell: ({ createdAt }) => writeMoment(createdAt) },
+  { head: 'Paid', cell: ({ paidAt }) => writeMoment(paidAt) },
+  { head: 'Refunded', cell: ({ refundedAt }) => writeMoment(refundedAt) },
+  { head: 'Buyer', cell: ({ buyerName }) => buyerName ?? nameRemoved },
+  { head: 'Email', cell: ({ buyerEmail }) => buyerEmail },
+  { head: 'Of', cell: ({ title }) => title },
+  { head: 'Seats', cell: ({ seats }) => seats },
+  { head: 'Price of one', cell: ({ unitPricePaise }) => writeAmount(unitPricePaise) },
+  { head: 'Coupon', cell: ({ couponCode }) => couponCode },
+  { head: 'Discount', cell: ({ discountPaise }) => writeAmount(discountPaise) },
+  { head: 'Total', cell: ({ totalPaise }) => writeAmount(totalPaise) },
+  { head: 'GST %', cell: ({ gstPercent }) => gstPercent },
+  { head: 'GST contained', cell: ({ gstPaise }) => writeAmount(gstPaise) },
+  { head: 'Gateway', cell: ({ gateway }) => gateway },
+  { head: 'Id', cell: ({ id }) => id },
+];
+
+/** Piece after piece; the first is asked for before the file begins, so that a refusal is a page. */
+async function* takePieces(visitor: Visitor, filters: OrderFilters, first: OrderExportPage) {
+  let piece = first;
+  yield piece.orders;
+  while (piece.next !== null) {
+    piece = (await visitor.call(exportOrders, { query: { ...toOrderFilter(filters), after: piece.next } })).body;
+    yield piece.orders;
+  }
+}
+
+/** The orders that fit the filters of the address, as a file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/admin/revenue/orders/export'));
+  const filters = readOrderFilters(args.request.url);
+  const { body } = await visitor.ask(exportOrders, { query: toOrderFilter(filters) });
+  args.context.download = writeCsv(columns, takePieces(visitor, filters, body));
+  return new Response(null, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="orders-${args.context.now.toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
