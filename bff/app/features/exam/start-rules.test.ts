@@ -3,6 +3,8 @@ import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
 
 const now = new Date('2026-11-21T10:30:00.000Z');
 const open = {
+  id: '018f4e0a-0000-7000-8000-000000000001',
+  soldIn: null,
   opensAt: null,
   closesAt: null,
   needsBuying: false,
@@ -35,7 +37,14 @@ describe('findHindrance', () => {
   });
 
   it('leads to the store where the test is to be bought', () => {
-    expect(findHindrance({ ...open, needsBuying: true }, now)?.link?.href).toBe('/test-series');
+    const sold = { ...open, needsBuying: true };
+    expect(findHindrance(sold, now)?.link?.href).toBe('/test-series');
+    const soldIn = { packageId: '018f4e0a-0000-7000-8000-000000000002', title: 'Board Pattern Series' };
+    expect(findHindrance({ ...sold, soldIn }, now)?.link).toEqual({
+      href: `/test-series/${soldIn.packageId}`,
+      label: 'See Board Pattern Series',
+    });
+    expect(findHindrance({ ...sold, soldIn, pricePaise: 49_00 }, now)?.link?.href).toBe(`/test-series/tests/${open.id}`);
   });
 });
 

@@ -7,9 +7,12 @@ import type { StartHindrance } from './start-view.ts';
 
 type Rules = Pick<
   TestDetail,
+  | 'id'
   | 'opensAt'
   | 'closesAt'
   | 'needsBuying'
+  | 'soldIn'
+  | 'pricePaise'
   | 'attemptsAllowed'
   | 'attemptsUsed'
   | 'nextAttemptAt'
@@ -29,11 +32,18 @@ function sayOnly(message: string): StartHindrance {
   return { message, link: null };
 }
 
+/** Where a test is bought: by itself, in a package, or whoever knows where. */
+function findShop({ id, pricePaise, soldIn }: Pick<Rules, 'id' | 'pricePaise' | 'soldIn'>): StartHindrance['link'] {
+  if (pricePaise !== undefined) return { href: `/test-series/tests/${id}`, label: 'See what it costs' };
+  if (soldIn) return { href: `/test-series/${soldIn.packageId}`, label: `See ${soldIn.title}` };
+  return { href: '/test-series', label: 'See the test series' };
+}
+
 /** Why the test cannot be started now, as the service would refuse it, and what the student can do; null when it can. */
 export function findHindrance(test: Rules, now: Date): StartHindrance | null {
   const { opensAt, closesAt, needsBuying, attemptsAllowed, attemptsUsed, nextAttemptAt } = test;
   const formats = getSite();
-  if (needsBuying) return { message: sayNotBought(), link: { href: '/test-series', label: 'See the test series' } };
+  if (needsBuying) return { message: sayNotBought(), link: findShop(test) };
   if (opensAt !== null && now < new Date(opensAt)) return sayOnly(sayOpensLater(new Date(opensAt), formats));
   if (closesAt !== null && now >= new Date(closesAt)) return sayOnly(sayHasClosed(new Date(closesAt), formats));
   if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return sayOnly(sayUsedUp(attemptsAllowed));

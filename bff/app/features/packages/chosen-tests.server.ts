@@ -1,14 +1,17 @@
 import { listAuthoredTests, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import { largestPageSize } from '@shikhar/contracts/http/pagination';
-import type { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
+import { type AuthoredPackage, mostPackageTests } from '@shikhar/contracts/packages/authoring';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
 import type { FieldValues } from '../../lib/field-values.ts';
 import { countOf } from '../../lib/marks.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { EditorView, TestLine } from './editor-view.ts';
 import { listTestIds } from './package-values.ts';
+
+const TestId = z.uuid();
 
 interface TestFacts {
   id: string;
@@ -30,7 +33,7 @@ async function readLine(visitor: Visitor, id: string): Promise<TestLine | null> 
     const { title, durationMinutes } = details;
     return viewLine({ id, title, questionCount, durationMinutes, isPublished: status === 'published' });
   } catch (error) {
-    if (error instanceof DomainRefusal && (error.status === 404 || error.status === 400)) return null;
+    if (error instanceof DomainRefusal && error.status === 404) return null;
     throw error;
   }
 }
@@ -52,7 +55,9 @@ export async function readChosenTests(visitor: Visitor, values: FieldValues, kep
     ...tests.map((test) => [test.id, viewLine({ ...test, isPublished: true })] as const),
     ...(kept?.tests ?? []).map((test) => [test.id, viewLine(test)] as const),
   ]);
-  const ids = listTestIds(values);
+  const ids = listTestIds(values)
+    .filter((id) => TestId.safeParse(id).success)
+    .slice(0, mostPackageTests + 1);
   const lines = await Promise.all(ids.map(async (id) => known.get(id) ?? (await readLine(visitor, id))));
   return {
     lines: lines.filter((line) => line !== null),

@@ -12,7 +12,7 @@ const levels = Difficulty.options.map((level) => ({ value: level, label: level }
 
 function Money({ state }: { state: FormState }) {
   return (
-    <div className="grid-3 gap-3.5">
+    <div className="grid-3 gap-3.5 md:grid-cols-[1fr_1fr_1.4fr]!">
       <TextField {...describeField(state, 'price')} label="Price" before="₹" inputMode="decimal" autoComplete="off" />
       <TextField {...describeField(state, 'gst')} label="GST included" after="%" inputMode="numeric" autoComplete="off" />
       <TextField {...describeField(state, 'validUntil')} label="Valid until" type="date" hint="Empty: without an end." />

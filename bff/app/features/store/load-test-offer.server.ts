@@ -10,16 +10,16 @@ import { sayPrice } from './package-card.server.ts';
 /** A test with a price of its own. Throws the way to where another one is started or sold. */
 export async function loadTestOffer(visitor: Visitor, testId: string | undefined): Promise<TestOfferView> {
   const { body: test } = await visitor.ask(readTest, { params: { id: readId(testId) } });
-  const { id, needsBuying, pricePaise } = test;
+  const { id, needsBuying, pricePaise, soldIn } = test;
   const startHref = `/exam?test=${id}`;
   if (!needsBuying) throw redirect(startHref, 303);
-  if (pricePaise === undefined) throw redirect(startHref, 303);
+  if (pricePaise === undefined) throw redirect(soldIn ? `/test-series/${soldIn.packageId}` : startHref, 303);
   return {
     title: test.title,
     about: `${test.subject}, Class ${test.class}. ${sayTest(test)}.`,
     price: sayPrice(pricePaise),
     startHref,
     purchase: { action: `/test-series/tests/${id}`, key: randomUUID(), pricePaise, revision: 1 },
-    soldIn: null,
+    soldIn: soldIn && { href: `/test-series/${soldIn.packageId}`, title: soldIn.title },
   };
 }
