@@ -71,10 +71,17 @@ const start = new Date('2026-11-20T10:00:00.000Z');
 // However slow the machine that runs the tests; a locked table is put off even so.
 const patience = { statement: 30_000, lock: 4_000, connection: 20_000 };
 
+type PaymentsEnv = Omit<Parameters<typeof openGateways>[0], 'JWT_SECRET'>;
+
 const jwtSecret = 'a test signing key 0123456789 abcdef';
 
 /** `beside` another, on its database and by its clock, or with a database of its own. */
-async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_URL?: string): Promise<TestApp> {
+async function startTestApp(
+  mailDelivery: MailDelivery,
+  beside?: TestApp,
+  FILES_URL?: string,
+  payments: PaymentsEnv = { PAYMENTS: 'sandbox' },
+): Promise<TestApp> {
   const shared = beside && { url: beside.databaseUrl, ownerUrl: beside.ownerUrl, drop: async () => undefined };
   const database: TestDatabase = shared ?? (await createDatabase());
   const orm = await openOrm(database.url, patience);
@@ -91,7 +98,7 @@ async function startTestApp(mailDelivery: MailDelivery, beside?: TestApp, FILES_
   const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '', FILES_URL }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const materials = beside?.materials ?? { ...photos, scanner: undefined };
-  const gateways = openGateways({ JWT_SECRET: jwtSecret, PAYMENTS: 'sandbox' }, { orm, clock: () => clock.now });
+  const gateways = openGateways({ JWT_SECRET: jwtSecret, ...payments }, { orm, clock: () => clock.now });
   const app = await createApp({
     orm,
     clock: () => clock.now,
@@ -159,6 +166,11 @@ export function useTestApp(mailDelivery: MailDelivery = 'smtp'): () => TestApp {
 /** One whose files lie in the store of that address. */
 export function useTestAppWithFiles(findFilesUrl: () => Promise<string>): () => TestApp {
   return useStarted(async () => startTestApp('smtp', undefined, await findFilesUrl()));
+}
+
+/** One at which purchases are paid as that environment says. */
+export function useTestAppWithPayments(findPayments: () => Promise<PaymentsEnv>): () => TestApp {
+  return useStarted(async () => startTestApp('smtp', undefined, undefined, await findPayments()));
 }
 
 /** A second instance of an application, on the same database and by the same clock. */

@@ -5,7 +5,7 @@ import { GatewayReturn, SandboxCheckout, SandboxEnd, SandboxReturn } from './sch
 
 const PaidGateway = Gateway.exclude(['none']);
 const ByGateway = z.strictObject({ gateway: PaidGateway });
-const ByGatewayOrder = z.strictObject({ gatewayOrderId: z.string().min(1).max(64) });
+const ByGatewayOrder = z.strictObject({ gatewayOrderId: z.string().regex(/^[\w-]{1,64}$/) });
 
 export const takeWebhook = defineRoute({
   method: 'POST',

@@ -5,6 +5,8 @@ import { askGateway, failIfSo } from './ask-gateway.service.ts';
 import type { Gateways } from './gateway.service.ts';
 import { findByGatewayOrder } from './sent-orders.query.ts';
 
+const gatewayId = /^[\w-]{1,64}$/;
+
 /**
  * Takes what a browser brings back from a gateway. It says which order it is about; what became of that the gateway itself is
  * asked, so that nobody's word counts but its own.
@@ -20,7 +22,8 @@ export async function takeReturn(
   const gateway = gateways.byName(name);
   if (!gateway) throw notFound();
   const { gatewayOrderId, gatewayPaymentId } = gateway.readReturn(fields);
-  const order = gatewayOrderId === null ? undefined : await findByGatewayOrder(em, name, gatewayOrderId);
+  if (gatewayOrderId === null || !gatewayId.test(gatewayOrderId)) return null;
+  const order = await findByGatewayOrder(em, name, gatewayOrderId);
   if (!order) return null;
   await noteReturn(em, { orderId: order.id, now });
   const asking = { em, gateways, now };

@@ -31,7 +31,7 @@ interface LibraryClient {
 const RefundRequest = z.object({ receipt: z.string() });
 
 /** What went wrong before there was an answer. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../../errors/domain-error.ts';
 import { type GatewayEvent, signatureWrong } from '../gateway.service.ts';
 import { isSigned, sign } from '../signatures.ts';
 
-export const sandboxSignatureHeader = 'x-sandbox-signature';
+const sandboxSignatureHeader = 'x-sandbox-signature';
 
 const SandboxEvent = z.object({
   eventId: z.string().min(1).max(200),
