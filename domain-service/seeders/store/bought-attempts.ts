@@ -40,7 +40,7 @@ export function planBoughtAttempts(
   return grants.flatMap((grant) => {
     const { student, series } = grant;
     const learner = byStudent.get(student.id);
-    if (!learner) return [];
+    if (!learner || student.class !== series.plan.class) return [];
     const before = attempts.get(student.id) ?? [];
     const taken = new Set(before.map(({ paper }) => paper));
     const papers = series.papers.filter((paper) => !taken.has(paper));

@@ -79,7 +79,7 @@ export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] 
   return words.map((word, place) =>
     compose({
       title: `${name}: First Steps ${place + 1}`,
-      description: `${word} on ${name}, in a quarter of an hour.`,
+      description: `${word} on ${name}: a few minutes for each question.`,
       chapter: name,
       difficulty: place === 2 ? 'Intermediate' : 'Beginner',
       questions: closed.slice(Math.ceil((place * closed.length) / 3), Math.ceil(((place + 1) * closed.length) / 3)),

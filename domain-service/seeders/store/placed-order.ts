@@ -2,6 +2,8 @@ import { findFinancialYear, writeReceiptNumber } from '../../src/modules/orders/
 import type { Chance } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { findDemoEmail } from '../people/demo-emails.ts';
+import type { Person } from '../people/people.ts';
 import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
 import { type CouponBook, findCouponDiscount } from './coupons.ts';
 import type { Sale } from './sale-plan.ts';
@@ -43,11 +45,16 @@ function drawMoments(chance: Chance, { createdAtMs, outcome }: Sale): Moments {
   return { createdAtMs, sentAtMs, endedAtMs: Math.round(endedAtMs), refundedAtMs };
 }
 
+/** The demo student paid the price that the store shows, whatever the season. */
+function hasNoCoupon({ email }: Person): boolean {
+  return email === findDemoEmail('student');
+}
+
 function place<S extends Sale>({ chance: source }: DemoSetting, coupons: CouponBook, sale: S, count: number): PlacedOrder<S> {
   const { buyer, series, seats, createdAtMs, outcome } = sale;
   const chance = source.fork(`order ${buyer.email} ${createdAtMs} ${series.plan.slug}`);
   const pricePaise = series.plan.rupees * 100 * (seats ?? 1);
-  const coupon = seats === null ? coupons.draw(chance, buyer, series, createdAtMs) : null;
+  const coupon = seats === null && !hasNoCoupon(buyer) ? coupons.draw(chance, buyer, series, createdAtMs) : null;
   if (coupon && outcome === 'paid') coupons.use(coupon, buyer);
   const discountPaise = findCouponDiscount(pricePaise, coupon);
   const year = toInstant(createdAtMs + 5.5 * (dayMs / 24)).slice(0, 4);

@@ -20,6 +20,8 @@ export interface Sale {
 }
 
 const usualShare = 0.6;
+/** Some revise last year's chapters. */
+const ofClassBefore = 0.3;
 const failedBefore = 0.1;
 const expiredBefore = 0.1;
 const refundedShare = 0.05;
@@ -53,7 +55,11 @@ function splitByYear({ plan }: Series, { firstDay, lastDay }: Span): number[][] 
 function drawMoment(chance: Chance, { today, nowMs }: DemoSetting, days: readonly number[]): number {
   const firstDay = days[0] ?? today;
   const { weights } = weighDays(firstDay, days.at(-1) ?? firstDay, today);
-  const day = chance.pickWeighted(days, (each, place) => (weights[place] ?? 0) * (1 + (growth * (each - today + 365)) / 365));
+  // Parents buy in vacations, too, if less.
+  const day = chance.pickWeighted(
+    days,
+    (each, place) => Math.sqrt(weights[place] ?? 0) * (1 + (growth * (each - today + 365)) / 365),
+  );
   return Math.min(drawStart(chance, day), nowMs - latestMs - chance.drawInt(0, 200) * minuteMs);
 }
 
@@ -71,14 +77,15 @@ function planPurchase(chance: Chance, setting: DemoSetting, sale: Omit<Sale, 'ou
 
 /** What a student buys in a year, most of it once for each school year. */
 function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[]): Sale[] {
-  const ofClass = all.filter(({ plan }) => plan.class === buyer.class);
-  return ofClass.flatMap((series) => {
+  const wanted = all.filter(({ plan }) => plan.class === buyer.class || Number(plan.class) === Number(buyer.class) - 1);
+  return wanted.flatMap((series) => {
     const chance = setting.chance.fork(`purchases of ${buyer.email}: ${series.plan.slug}`);
     return splitByYear(series, findSpan(setting, buyer, series)).flatMap((days) => {
-      const share = usualShare * series.plan.draw * Math.min(1, days.length / 200);
+      const ofClass = series.plan.class === buyer.class ? 1 : ofClassBefore;
+      const share = usualShare * ofClass * series.plan.draw * Math.min(1, days.length / 200);
       const sale = { buyer, series, seats: null, createdAtMs: drawMoment(chance, setting, days) };
       if (chance.happens(share)) return planPurchase(chance, setting, sale);
-      return chance.happens(lookedOnly) ? [{ ...sale, outcome: 'expired' as const }] : [];
+      return chance.happens(lookedOnly * ofClass) ? [{ ...sale, outcome: 'expired' as const }] : [];
     });
   });
 }

@@ -50,21 +50,23 @@ function ReceiptRows({ view }: { view: SectionView }) {
       title="Receipts and tax"
       about="On every receipt from now on. Receipts that were sent keep their number and their tax."
     >
-      <div className="grid-2">
-        <TextField {...about('sellerName')} maxLength={120} autoComplete="off" />
-        <TextField
-          {...about('gstin')}
-          maxLength={20}
-          autoComplete="off"
-          spellCheck={false}
-          hint="Leave empty if you are not registered"
-        />
-        <TextField {...about('sellerAddress')} maxLength={240} autoComplete="off" className="sm:col-span-2" />
-      </div>
-      <div className="grid-3 mt-4">
-        <TextField {...about('gstPercent')} type="number" min={0} max={28} after="%" hint="Of new packages, in the price" />
-        <TextField {...about('sacCode')} maxLength={20} inputMode="numeric" autoComplete="off" hint="999293 is coaching" />
-        <TextField {...about('receiptPrefix')} maxLength={20} autoComplete="off" hint="As SHK in SHK/26-27/00001" />
+      <div className="stack gap-4">
+        <div className="grid-2">
+          <TextField {...about('sellerName')} maxLength={120} autoComplete="off" />
+          <TextField
+            {...about('gstin')}
+            maxLength={20}
+            autoComplete="off"
+            spellCheck={false}
+            hint="Leave empty if you are not registered"
+          />
+          <TextField {...about('sellerAddress')} maxLength={240} autoComplete="off" className="sm:col-span-2" />
+        </div>
+        <div className="grid-3">
+          <TextField {...about('gstPercent')} type="number" min={0} max={28} after="%" hint="Of new packages, in the price" />
+          <TextField {...about('sacCode')} maxLength={20} inputMode="numeric" autoComplete="off" hint="999293 is coaching" />
+          <TextField {...about('receiptPrefix')} maxLength={20} autoComplete="off" hint="As SHK in SHK/26-27/00001" />
+        </div>
       </div>
     </SettingRow>
   );
