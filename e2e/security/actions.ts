@@ -5,6 +5,7 @@ import { consentActions } from './consent-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
 import { noteActions } from './note-actions.ts';
+import { orderActions } from './order-actions.ts';
 import { remarkingActions } from './remarking-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { runningActions } from './running-actions.ts';
@@ -266,5 +267,6 @@ export const formActions: readonly FormAction[] = [
   ...importActions,
   ...remarkingActions,
   ...reviewActions,
+  ...orderActions,
   ...schoolActions,
 ];

@@ -1,0 +1,45 @@
+import type { FormAction } from './form-action.ts';
+
+const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+const buyers = ['student', 'school'] as const;
+
+/** The forms about orders of one's own. They are about an order that nobody has, so that no hostile value does anything. */
+export const orderActions: readonly FormAction[] = [
+  {
+    name: 'ask what became of a payment',
+    route: '/orders/:orderId',
+    path: `/orders/${nobody}`,
+    access: buyers,
+    fields: { press: 'check' },
+  },
+  {
+    name: 'pay an order',
+    route: '/orders/:orderId/checkout',
+    path: `/orders/${nobody}/checkout`,
+    access: buyers,
+    fields: {
+      press: 'pay',
+      total: '79900',
+      method: 'upi',
+      guardianName: 'Rakesh Kulkarni',
+      guardianEmail: 'rakesh@e2e.example',
+      mobile: '9876543210',
+      guardianAgrees: 'on',
+      coupon: '',
+    },
+  },
+  {
+    name: 'use a coupon',
+    route: '/orders/:orderId/checkout',
+    path: `/orders/${nobody}/checkout`,
+    access: buyers,
+    fields: { press: 'coupon', coupon: 'FIRST20' },
+  },
+  {
+    name: 'end a payment at the test gateway',
+    route: '/payment-sandbox/:gatewayOrderId',
+    path: '/payment-sandbox/sbx_order_nobody',
+    access: buyers,
+    fields: { end: 'pay' },
+  },
+];
