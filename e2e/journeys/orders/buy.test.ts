@@ -9,7 +9,7 @@ function expectTitle(page: Page, title: string): Promise<void> {
 test('a student buys a package: everything typed is kept, the test begins, and the receipt stays', async ({
   page,
   enrol,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }) => {
   await enrol();
   const title = await orderPackage(page, '10');
@@ -26,7 +26,7 @@ test('a student buys a package: everything typed is kept, the test begins, and t
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
   await expect(page.getByLabel('Net banking')).toBeChecked();
   await fillGuardian(page);
-  await goToGateway(page, javaScriptEnabled);
+  await goToGateway(page, javaScriptEnabled !== false);
   await endAtGateway(page, /^Pay ₹/);
 
   await expectTitle(page, 'Payment received');
@@ -47,12 +47,12 @@ test('a student buys a package: everything typed is kept, the test begins, and t
 test('a payment fails and is tried again, is closed and gone on with, and waits for the bank', async ({
   page,
   enrol,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }) => {
   await enrol({ class: '9' });
   await orderPackage(page, '9');
   await fillGuardian(page);
-  await goToGateway(page, javaScriptEnabled);
+  await goToGateway(page, javaScriptEnabled !== false);
   await endAtGateway(page, 'Let the payment fail');
   await expectTitle(page, 'The payment did not go through');
   await expect(page.getByRole('main')).toContainText('The bank declined the payment');
@@ -60,13 +60,13 @@ test('a payment fails and is tried again, is closed and gone on with, and waits 
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Purchase Now' }).first().click();
   await fillGuardian(page);
-  await goToGateway(page, javaScriptEnabled);
+  await goToGateway(page, javaScriptEnabled !== false);
   await endAtGateway(page, 'Close without paying');
   await expectTitle(page, 'Not paid yet');
 
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
-  await goToGateway(page, javaScriptEnabled);
+  await goToGateway(page, javaScriptEnabled !== false);
   await endAtGateway(page, 'Leave it waiting');
   await expectTitle(page, 'Waiting for your bank');
   await page.getByRole('button', { name: 'Check again' }).click();
