@@ -115,6 +115,35 @@ export const AccountExport = z.object({
   materialsRead: z.array(
     z.object({ title: z.string(), page: z.int().nullable(), seconds: z.number().nullable(), readAt: Instant }),
   ),
+  /** Bought, or tried to: as on the bill, amounts in paise. */
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      title: z.string(),
+      seats: z.int().nullable(),
+      status: z.string(),
+      coupon: z.string().nullable(),
+      discountPaise: z.number(),
+      totalPaise: z.number(),
+      gstPaise: z.number(),
+      guardianName: z.string().nullable(),
+      guardianEmail: z.string().nullable(),
+      receiptNumber: z.string().nullable(),
+      createdAt: Instant,
+      paidAt: optionalInstant,
+      refundedAt: optionalInstant,
+    }),
+  ),
+  /** Packages and tests that were opened by an order, or by a seat of the school. */
+  opened: z.array(
+    z.object({
+      title: z.string(),
+      by: z.enum(['order', 'seat']),
+      validUntil: z.iso.date().nullable(),
+      grantedAt: Instant,
+      endedAt: optionalInstant,
+    }),
+  ),
   /** Forms of tests and questions that were begun and not sent. */
   unsentForms: z.array(z.object({ place: z.string(), fields: DraftFields, savedAt: Instant })),
   /** What the audit log has of the person's own doings. */

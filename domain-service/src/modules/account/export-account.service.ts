@@ -39,6 +39,14 @@ const ownRows = {
     where author_id = :userId order by created_at desc`,
   materialsRead: `select m.title, p.page, p.seconds, p.read_at from material_places p join materials m on m.id = p.material_id
     where p.user_id = :userId order by p.read_at desc`,
+  orders: `select o.number, o.title, o.seats, o.status, c.code as coupon, o.discount_paise::float8 as discount_paise,
+      o.total_paise::float8 as total_paise, o.gst_paise::float8 as gst_paise, o.guardian_name, o.guardian_email, o.receipt_number,
+      o.created_at, o.paid_at, o.refunded_at
+    from orders o left join coupons c on c.id = o.coupon_id where o.buyer_id = :userId order by o.created_at desc`,
+  opened: `select coalesce(p.title, t.title) as title, case when e.order_id is null then 'seat' else 'order' end as by,
+      e.valid_until::text as valid_until, e.granted_at, e.ended_at
+    from entitlements e left join packages p on p.id = e.package_id left join tests t on t.id = e.test_id
+    where e.student_id = :userId order by e.granted_at desc`,
   unsentForms: `select place, fields, saved_at from authoring_drafts where user_id = :userId order by saved_at desc`,
   activity: `select at, action, address from audit_entries where actor_id = :userId order by at desc`,
 } as const;
