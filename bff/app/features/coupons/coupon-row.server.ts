@@ -19,6 +19,7 @@ export function viewCoupon(coupon: Coupon, now: Date) {
     worth: sayWorth(coupon),
     uses: sayUses(coupon),
     held: sayHeld(coupon),
+    isUnused: coupon.uses + coupon.held === 0,
     discount: formatRupees(coupon.discountPaise),
     days: sayDays(coupon),
     status: findStatus(coupon, findToday(now)),

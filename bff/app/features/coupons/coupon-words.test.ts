@@ -10,7 +10,7 @@ describe('the words of a coupon', () => {
     expect(sayUses({ uses: 1200, mostUses: null })).toBe('1,200');
     expect(sayUses({ uses: 12, mostUses: 100_000 })).toBe('12 of 1,00,000');
     expect(sayHeld({ held: 0 })).toBeNull();
-    expect(sayHeld({ held: 2 })).toBe('2 held by open orders');
+    expect(sayHeld({ held: 2 })).toBe('2 held');
   });
 
   it.each([

@@ -16,7 +16,7 @@ export function sayUses({ uses, mostUses }: Pick<Coupon, 'uses' | 'mostUses'>): 
 
 /** Of orders that wait for their payment. */
 export function sayHeld({ held }: Pick<Coupon, 'held'>): string | null {
-  return held === 0 ? null : `${format(held)} held by open orders`;
+  return held === 0 ? null : `${format(held)} held`;
 }
 
 type Standing = Pick<Coupon, 'isActive' | 'startsOn' | 'endsOn' | 'mostUses' | 'uses' | 'held'>;

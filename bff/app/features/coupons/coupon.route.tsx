@@ -53,7 +53,8 @@ export function action(args: ActionFunctionArgs) {
 function listFacts({ uses, held, discount, worth, about }: CouponView) {
   return [
     { label: 'Takes off', value: worth, about },
-    { label: 'Used', value: uses, about: held ?? 'by paid orders' },
+    { label: 'Used', value: uses, about: 'by paid orders' },
+    { label: 'Held', value: held ?? 'None', about: 'by orders not paid yet' },
     { label: 'Given', value: discount, about: 'off paid orders' },
   ];
 }
@@ -70,6 +71,7 @@ export default function CouponPage() {
     <>
       <BackLink href={path}>Coupons</BackLink>
       <PageHead title={coupon.code} about={<Status kind={coupon.status.kind}>{coupon.status.words}</Status>}>
+        {coupon.isUnused && (
         <LinkButton
           href={`${ownPath}?delete`}
           opens="delete"
@@ -80,8 +82,9 @@ export default function CouponPage() {
         >
           Delete
         </LinkButton>
+        )}
       </PageHead>
-      {isAsked && <DeleteSection {...question} asked={asked} />}
+      {isAsked && coupon.isUnused && <DeleteSection {...question} asked={asked} />}
       <FaultsBanner faults={{ ...shown.faults, messages: refused }} />
       <div className="mb-5">
         <Stats facts={listFacts(coupon)} />

@@ -17,6 +17,7 @@ function makeColumns(path: string): readonly Column<SeatedView>[] {
     { head: 'Since', cell: ({ since }) => since },
     {
       head: 'Tests taken',
+      place: 'wide',
       cell: ({ taken, total }) => <Meter percent={(100 * taken) / Math.max(1, total)} text={`${taken} of ${total}`} />,
     },
     {
@@ -55,6 +56,7 @@ export function SeatedTable({ path, students }: { path: string; students: readon
             columns={makeColumns(path)}
             rows={students}
             findKey={({ id }) => id}
+            className="[--cols:1fr_1fr]"
             isTight
           />
         </div>

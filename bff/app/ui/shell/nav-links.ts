@@ -81,7 +81,7 @@ export const panels: Readonly<Record<PanelRole, Panel>> = {
         href: '/school/students',
         label: 'Students',
         icon: usersIcon,
-        also: ['/school/teachers', '/school/requests', '/school/promotions'],
+        also: ['/school/teachers', '/school/requests', '/school/promotions', '/school/seats'],
       },
       { href: '/school/performance', label: 'Performance Analytics', icon: chartIcon },
       { href: '/school/reports', label: 'Reports', icon: reportIcon },
