@@ -9,6 +9,7 @@ import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
 import { authoringScreens } from './authoring-screens.ts';
 import { bankScreens } from './bank-screens.ts';
+import { couponScreens } from './coupon-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { remarkingScreens } from './remarking-screens.ts';
@@ -255,6 +256,7 @@ export const screens: readonly Screen[] = [
     ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),
   ),
   ...schoolScreens,
+  ...couponScreens,
   ...mailScreens,
   ...studyScreens,
   ...userScreens,

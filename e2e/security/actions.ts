@@ -2,6 +2,7 @@ import { roles } from '@shikhar/contracts/vocabulary/role';
 import { authoringActions } from './authoring-actions.ts';
 import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
+import { couponActions } from './coupon-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
 import { noteActions } from './note-actions.ts';
@@ -269,4 +270,5 @@ export const formActions: readonly FormAction[] = [
   ...reviewActions,
   ...orderActions,
   ...schoolActions,
+  ...couponActions,
 ];

@@ -72,16 +72,16 @@ export default function CouponPage() {
       <BackLink href={path}>Coupons</BackLink>
       <PageHead title={coupon.code} about={<Status kind={coupon.status.kind}>{coupon.status.words}</Status>}>
         {coupon.isUnused && (
-        <LinkButton
-          href={`${ownPath}?delete`}
-          opens="delete"
-          fills={{ about: asked.deletion, id: asked.id }}
-          variant="danger-quiet"
-          icon={trashIcon}
-          label={`Delete ${coupon.code}`}
-        >
-          Delete
-        </LinkButton>
+          <LinkButton
+            href={`${ownPath}?delete`}
+            opens="delete"
+            fills={{ about: asked.deletion, id: asked.id }}
+            variant="danger-quiet"
+            icon={trashIcon}
+            label={`Delete ${coupon.code}`}
+          >
+            Delete
+          </LinkButton>
         )}
       </PageHead>
       {isAsked && coupon.isUnused && <DeleteSection {...question} asked={asked} />}
