@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PackageDetail, PackageTest } from '@shikhar/contracts/packages/schemas';
 import { notFound } from '../../errors/domain-error.ts';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toOptionalInstant } from '../../stored-instant.ts';
 import { isInForce } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
@@ -65,16 +66,19 @@ const paidOrder = `
 const wasOpened = `exists (
   select from entitlements e where e.package_id = p.id and e.student_id = :studentId and e.ended_at is null)`;
 
-const statement = `
+const statement = prepareStatement(
+  'package-detail',
+  `
   select ${summaryColumns}, (${tests}) as tests, (${totals}) as totals, (${chapters}) as chapters, (${types}) as types,
     (${waitingOrder}) as waiting_order_id, (${paidOrder}) as paid_order_id
   from packages p ${summaryJoins}
-  where p.id = :id and (${isOnSale} or (p.status <> 'draft' and ${wasOpened}))`;
+  where p.id = :id and (${isOnSale} or (p.status <> 'draft' and ${wasOpened}))`,
+);
 
 /** A package's page. @throws NOT_FOUND for a draft, and for one that is not sold any more unless the caller had it */
 export async function findPackage(em: EntityManager, caller: Caller, id: string, now: Date): Promise<PackageDetail> {
   const today = await findToday(em, now);
-  const [row] = await em.execute<DetailRow[]>(statement, { id, studentId: caller.userId, today, now });
+  const [row] = await runPrepared<DetailRow>(em, statement, { id, studentId: caller.userId, today, now });
   if (!row) throw notFound('This package is not there any more.');
   return {
     ...toSummary(row, caller.role === 'student'),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
+import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { isForAnyClass, isOpenToStudent, soldIn } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
@@ -35,7 +36,9 @@ const takesMarksAway = `
       and coalesce(q.negative_marks, s.negative_marks, t.negative_marks) > 0)`;
 
 // An attempt past its deadline is as good as submitted, whether or not it has been closed by now.
-const statement = `
+const statement = prepareStatement(
+  'test-detail',
+  `
   select ${testSummaryColumns}, t.review_shows, t.review_from, ${takesMarksAway} as has_negative_marking, t.attempts_allowed,
     t.attempt_pause_minutes, t.access_code is not null as needs_access_code,
     not ${isOpenToStudent} as needs_buying, ${isForAnyClass} as is_for_any_class, ${soldIn} as sold_in,
@@ -48,7 +51,8 @@ const statement = `
     (select a.id from student_attempts a where a.student_id = :studentId and a.test_id = t.id
       and a.status = 'in_progress' and a.deadline_at > :now) as attempt_in_progress_id
   from tests t
-  where t.id = :testId and t.status = 'published'`;
+  where t.id = :testId and t.status = 'published'`,
+);
 
 function findNextAttempt(row: TestDetailRow, now: Date): string | null {
   const { next_attempt_at: next, attempts_allowed: allowed } = row;
@@ -58,7 +62,7 @@ function findNextAttempt(row: TestDetailRow, now: Date): string | null {
 
 /** A published test for its start page. @throws NOT_FOUND; TEST_NOT_FOR_CLASS for a student of another class who has not bought it */
 export async function findTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<TestDetail> {
-  const [found] = await em.execute<TestDetailRow[]>(statement, {
+  const [found] = await runPrepared<TestDetailRow>(em, statement, {
     testId,
     studentId: caller.userId,
     today: await findToday(em, now),
