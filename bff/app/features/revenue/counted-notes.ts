@@ -11,12 +11,12 @@ export interface Note {
 
 const writePercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
 
-function noteTotal({ from, refundedPaise, refundedOrders }: Revenue): string {
+function noteTotal({ from, totalPaise, refundedPaise, refundedOrders }: Revenue): string {
   const refunds =
     refundedOrders === 0
       ? 'Nothing was refunded.'
       : `Refunded since then and not part of it: ${formatRupees(refundedPaise)} of ${countOf(refundedOrders, 'order')}.`;
-  return `What the orders paid since ${sayLongDay(from)} came to, with GST and less coupons, each on the day of its payment. An order that is refunded counts nowhere any more. ${refunds}`;
+  return `${formatRupees(totalPaise)}: what the orders paid since ${sayLongDay(from)} came to, with GST and less coupons, each on the day of its payment. An order that is refunded counts nowhere any more. ${refunds}`;
 }
 
 function noteGrowth({ to, monthlyGrowth: growth }: Revenue): string {

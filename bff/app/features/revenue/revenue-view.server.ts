@@ -54,6 +54,15 @@ function roundTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** To the rupee: the paise stand in the notes and the file. */
+function sayRoundRupees(paise: number): string {
+  return formatRupees(Math.round(paise / 100) * 100);
+}
+
+function sayEnding(count: number): string {
+  return count === 1 ? '1 ends this month' : `${count === 0 ? 'none' : writeCount(count)} end this month`;
+}
+
 function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Figure {
   const before = nameMonth(to, 1);
   if (percent === null) return still('–', `nothing sold on the same days of ${before}`);
@@ -64,8 +73,7 @@ function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Reven
 
 function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Figure {
   if (paise === null) return still('–', 'no orders yet');
-  // To the rupee: the paise stand in the file.
-  const value = formatRupees(Math.round(paise / 100) * 100);
+  const value = sayRoundRupees(paise);
   if (thisMonthPaise === null || !lastMonthPaise) return still(value, 'each order this year');
   const change = roundTenth(((thisMonthPaise - lastMonthPaise) / lastMonthPaise) * 100);
   return { value, change, unit: '%', about: 'on last month' };
@@ -91,12 +99,9 @@ export function buildRevenueView(revenue: Revenue): RevenueView {
   return {
     days: `${sayLongDay(from)} to ${sayLongDay(to)}`,
     figures: {
-      total: still(formatRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
+      total: still(sayRoundRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
       growth: buildGrowth(revenue),
-      subscriptions: still(
-        writeCount(activeSubscriptions.count),
-        `${writeCount(activeSubscriptions.endingThisMonth)} end this month`,
-      ),
+      subscriptions: still(writeCount(activeSubscriptions.count), sayEnding(activeSubscriptions.endingThisMonth)),
       average: buildAverage(revenue),
     },
     weeks,

@@ -26,5 +26,5 @@ it.each<[number[], string[]]>([
 });
 
 it('writes amounts in the unit of its lines', () => {
-  expect([38_200, 66_750, 0, 999].map(makeRupeeAxis([71_240]).write)).toEqual(['38.2K', '66.8K', '0', '1K']);
+  expect([38_200, 66_750, 0, 999, 30].map(makeRupeeAxis([71_240]).write)).toEqual(['38.2K', '66.8K', '0', '1K', '30']);
 });

@@ -20,14 +20,15 @@ function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** An axis from nought for amounts in rupees, all in the unit of the highest: `80K`, `71.2K`; `1.5 L`. */
+/** An axis from nought for amounts in rupees, in the unit of the highest: `80K`, `71.2K`; `1.5 L`. What is far less stands in full. */
 export function makeRupeeAxis(rupees: readonly number[]): ChartAxis {
   const most = Math.max(...rupees, 1);
   const step = Math.max(1, findStep(most));
   const lines = Math.max(1, Math.ceil(most / step));
   const unit = units.find((each) => step * lines >= each.rupees) ?? units[3];
+  const small = (value: number) => value < unit.rupees / 10;
   return {
     steps: Array.from({ length: lines + 1 }, (_, place) => place * step),
-    write: (value) => (value === 0 ? '0' : `${round(value / unit.rupees)}${unit.sign}`),
+    write: (value) => (small(value) ? round(value) : `${round(value / unit.rupees)}${unit.sign}`),
   };
 }

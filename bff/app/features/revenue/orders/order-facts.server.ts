@@ -1,6 +1,7 @@
 import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { findPageAccess } from '../../../route-access.ts';
+import { sayDay } from '../calendar-words.ts';
 import { nameRemoved, sayGateway } from './order-words.ts';
 
 /** A line of the panel, which may lead somewhere. */
@@ -37,7 +38,7 @@ function listThing({ packageId, testId, title, seats, validUntil }: OrderForAdmi
   return [
     { label: packageId ? 'Package' : 'Test', value: title, ...link(href) },
     ...(seats === null ? [] : [{ label: 'Seats', value: String(seats) }]),
-    ...(validUntil === null ? [] : [{ label: 'Until', value: validUntil }]),
+    ...(validUntil === null ? [] : [{ label: 'Until', value: sayDay(validUntil) }]),
   ];
 }
 
@@ -63,7 +64,7 @@ export function listOrderFacts(order: OrderForAdmin): OrderFact[] {
     ...listThing(order),
     ...listMoney(order),
     ...(gateway ? [{ label: 'Gateway', value: gateway }] : []),
-    ...(failureReason ? [{ label: 'Failed because', value: failureReason }] : []),
-    ...(why ? [{ label: 'Money back because', value: why }] : []),
+    ...(failureReason ? [{ label: 'Why it failed', value: failureReason }] : []),
+    ...(why ? [{ label: 'Money back', value: why }] : []),
   ];
 }

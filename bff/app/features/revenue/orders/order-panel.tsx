@@ -53,7 +53,7 @@ export function OrderPanel({ order, filters, isRefundAsked, reason, error }: Ord
       <h2 id="order-number" className="tab">
         {number}
       </h2>
-      <p className="mt-1">
+      <p className="mt-1 mb-2">
         <Status kind={kind}>{status}</Status>
       </p>
       <KeyValues facts={values} />

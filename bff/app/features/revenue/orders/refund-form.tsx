@@ -22,7 +22,7 @@ function Question({ number, amount, consequence }: RefundProps) {
 const field = {
   name: 'reason',
   label: 'Reason',
-  hint: 'The buyer is not shown it. It is kept with the order.',
+  hint: 'It is kept with the order.',
   maxLength: 300,
   required: true,
 } as const;
