@@ -20,7 +20,7 @@ interface SaleRow {
 }
 
 /** Every moment at which a span begins or ends, in order: between two of them an order counts in the same spans. */
-function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, weeks }: RevenueSpans): Date[] {
+export function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, weeks }: RevenueSpans): Date[] {
   const spans: Span[] = [year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, ...weeks.map(({ span }) => span)];
   const times = new Set(spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]));
   return [...times].sort((one, other) => one - other).map((time) => new Date(time));
