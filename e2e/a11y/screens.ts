@@ -13,6 +13,7 @@ import { couponScreens } from './coupon-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { remarkingScreens } from './remarking-screens.ts';
+import { revenueScreens } from './revenue-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
@@ -225,7 +226,7 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
     '/teacher/materials/notes/new',
   ],
   school: ['/school/students', '/school/reports', '/leaderboard'],
-  admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups', '/admin/revenue'],
+  admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
 };
 
 /** Every screen of the product, in every role that has it. */
@@ -260,6 +261,7 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...studyScreens,
   ...userScreens,
+  ...revenueScreens,
   ...uploadScreens,
   ...runningScreens,
   ...bankScreens,

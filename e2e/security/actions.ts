@@ -8,6 +8,7 @@ import { importActions } from './import-actions.ts';
 import { noteActions } from './note-actions.ts';
 import { orderActions } from './order-actions.ts';
 import { remarkingActions } from './remarking-actions.ts';
+import { revenueActions } from './revenue-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
@@ -261,6 +262,7 @@ export const formActions: readonly FormAction[] = [
   ...authoringActions,
   ...consentActions,
   ...userActions,
+  ...revenueActions,
   ...uploadActions,
   ...runningActions,
   ...bankActions,

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { Opening, Screen } from './screen.ts';
+
+/** A screen of the administrator; `act` brings it into its state. */
+function asAdmin(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
+  return {
+    name,
+    async open(opening) {
+      await opening.signInAs('admin');
+      await opening.page.goto(path);
+      await act(opening);
+    },
+  };
+}
+
+async function openPaidOrder({ page }: Opening): Promise<void> {
+  await page.getByRole('row').filter({ hasText: 'Paid' }).getByRole('link').first().click();
+  await expect(page.getByRole('complementary', { name: /^SHK-/ })).toBeVisible();
+}
+
+/** What administrators see of money. */
+export const revenueScreens: readonly Screen[] = [
+  asAdmin('revenue', '/admin/revenue', async ({ page }) => {
+    await page.getByText('How each figure is counted').click();
+    await page.getByText('Show as a table').click();
+  }),
+  asAdmin('orders', '/admin/revenue/orders'),
+  asAdmin('no orders', '/admin/revenue/orders?search=nobody+bought+this'),
+  asAdmin('an order', '/admin/revenue/orders?status=refunded', async ({ page }) => {
+    await page.getByRole('row').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  }),
+  asAdmin('refund, in a dialog', '/admin/revenue/orders?status=paid', async (opening) => {
+    await openPaidOrder(opening);
+    await opening.page.getByRole('link', { name: /^Refund ₹/ }).click();
+    await expect(opening.page.getByRole('dialog', { name: /^Refund ₹/ })).toBeVisible();
+  }),
+  asAdmin('refund, as a part of the page', '/admin/revenue/orders?status=paid', async (opening) => {
+    await openPaidOrder(opening);
+    const { page } = opening;
+    await page.goto(`${page.url().replace('#order', '')}&refund=#order`);
+    await expect(page.getByRole('region', { name: /^Refund ₹/ })).toBeVisible();
+  }),
+];
