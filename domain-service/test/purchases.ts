@@ -1,6 +1,10 @@
 import { startPayment } from '@shikhar/contracts/orders/payment-routes';
 import { readOrder } from '@shikhar/contracts/orders/routes';
 import { GatewayPage, Order } from '@shikhar/contracts/orders/schemas';
+import { takeWebhook } from '@shikhar/contracts/payments/routes';
+import { createReconciliationJob } from '../src/modules/payments/reconciliation.job.ts';
+import { createSandboxWebhooksJob } from '../src/modules/payments/sandbox/sandbox-webhooks.job.ts';
+import { createSendRefundsJob } from '../src/modules/payments/send-refunds.job.ts';
 import type { Job } from '../src/plugins/jobs.ts';
 import { makeSoldPackage, placeAs } from './orders.ts';
 import { makeSignedIn } from './people.ts';
@@ -18,7 +22,9 @@ export async function sendToGateway(app: TestApp) {
   const { user, token } = await makeSignedIn(app, 'student');
   const { packageId, testId } = await makeSoldPackage(app);
   const order = await placeAs(app, token, { packageId });
-  const page = GatewayPage.parse((await app.call(startPayment, { params: { id: order.id }, body: guardian, token })).body);
+  const started = await app.call(startPayment, { params: { id: order.id }, body: guardian, token });
+  if (started.status !== 200) throw new Error(`The payment was not started: ${JSON.stringify(started.body)}`);
+  const page = GatewayPage.parse(started.body);
   return {
     user,
     token,
@@ -57,6 +63,31 @@ export const paidOnce = { entitlements: 1, refunds: 0, payments: 1, paid: 1, ope
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export async function runJob({ orm, clock }: TestApp, job: Job): Promise<void> {
+async function runJob({ orm, clock }: TestApp, job: Job): Promise<void> {
   await job.run({ em: orm.em.fork(), now: clock.now, log });
+}
+
+/** The jobs of payments, run when a test says so. */
+export function listJobs(testApp: () => TestApp) {
+  const clock = () => testApp().clock.now;
+  return {
+    reconcile: () => runJob(testApp(), createReconciliationJob(testApp().gateways, clock)),
+    sendRefunds: () => runJob(testApp(), createSendRefundsJob(testApp().gateways, clock)),
+    tellOfSandbox: () => runJob(testApp(), createSandboxWebhooksJob(testApp().gateways, clock, testApp().jwtSecret)),
+  };
+}
+
+/** Brings the bytes of a webhook to its door; @returns the status of the answer. */
+export async function tellWebhook(
+  { app }: TestApp,
+  gateway: 'razorpay' | 'sandbox',
+  { body, headers }: { body: Buffer; headers: Record<string, string> },
+): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: takeWebhook.method,
+    url: `/api/payments/${gateway}/webhook`,
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    payload: body,
+  });
+  return statusCode;
 }

@@ -98,7 +98,7 @@ async function startTestApp(
   const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '', FILES_URL }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const materials = beside?.materials ?? { ...photos, scanner: undefined };
-  const gateways = openGateways({ JWT_SECRET: jwtSecret, ...payments }, { orm, clock: () => clock.now });
+  const gateways = openGateways({ JWT_SECRET: jwtSecret, ...payments }, { orm, clock: () => clock.now, longestCallMs: 1_500 });
   const app = await createApp({
     orm,
     clock: () => clock.now,

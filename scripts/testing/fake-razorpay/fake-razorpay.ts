@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { openApi, refuse } from './api.ts';
+import { type ApiCall, openApi, refuse } from './api.ts';
 import { openDesk } from './hosted-page.ts';
 import { Ledger, type PaymentFacts, type RazorpayPayment } from './ledger.ts';
 
@@ -17,7 +17,8 @@ export interface FakeRazorpay {
     Record<'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_API_URL', string>
   >;
   ledger: Ledger;
-  mood: RazorpayMood;
+  /** The same for all calls, or by the call, as in `POST /v1/orders`. */
+  mood: RazorpayMood | ((call: string) => RazorpayMood);
   /** As in `POST /v1/orders`. */
   readonly calls: readonly string[];
   /** As if somebody had paid at the hosted page, who does not come back by it. */
@@ -76,6 +77,22 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const visitDesk = openDesk({ ledger, keyId, writeReturn });
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
+  async function answerApi(call: ApiCall, isKnown: boolean, response: ServerResponse): Promise<void> {
+    const mood = typeof fake.mood === 'function' ? fake.mood(`${call.method} ${call.path}`) : fake.mood;
+    if (mood === 'silent') return;
+    if (typeof mood === 'number') {
+      response.writeHead(mood, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>');
+      return;
+    }
+    const given = isKnown ? callApi(call) : refuse('Authentication failed', 401);
+    if (mood === 'lost') {
+      response.destroy();
+      return;
+    }
+    response.writeHead(given.status, { 'content-type': 'application/json' });
+    response.end(mood === 'garbled' ? '{"entity":"nothing"}' : JSON.stringify(given.body));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const path = url.split('?')[0] ?? '';
@@ -86,21 +103,8 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
       response.writeHead(page.status, { 'content-type': 'text/html' }).end(page.html);
       return;
     }
-    const { mood } = fake;
-    if (mood === 'silent') return;
-    if (typeof mood === 'number') {
-      response.writeHead(mood, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>');
-      return;
-    }
-    const key = headers['x-refund-idempotency']?.toString();
-    const isKnown = headers.authorization === authorization;
-    const given = isKnown ? callApi({ method, path, body, idempotencyKey: key }) : refuse('Authentication failed', 401);
-    if (mood === 'lost') {
-      request.destroy();
-      return;
-    }
-    response.writeHead(given.status, { 'content-type': 'application/json' });
-    response.end(mood === 'garbled' ? '{"entity":"nothing"}' : JSON.stringify(given.body));
+    const idempotencyKey = headers['x-refund-idempotency']?.toString();
+    await answerApi({ method, path, body, idempotencyKey }, headers.authorization === authorization, response);
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));

@@ -14,18 +14,27 @@ interface GatewayEnv {
   RAZORPAY_API_URL?: string | undefined;
 }
 
+const longestCallMs = 10_000;
 const razorpayUrl = 'https://api.razorpay.com';
 
-function openRazorpayAccount(env: GatewayEnv): PaymentGateway | undefined {
+function openRazorpayAccount(env: GatewayEnv, longestCall = longestCallMs): PaymentGateway | undefined {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
   if (!keyId || !keySecret || !webhookSecret) return undefined;
-  return createRazorpayGateway({ keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL ?? razorpayUrl });
+  const apiUrl = env.RAZORPAY_API_URL ?? razorpayUrl;
+  return createRazorpayGateway({ keyId, keySecret, webhookSecret, apiUrl, longestCallMs: longestCall });
+}
+
+interface GatewayParts {
+  orm: MikroORM;
+  clock: Clock;
+  /** For a gateway elsewhere to answer. */
+  longestCallMs?: number;
 }
 
 /** The payment gateways of this installation. None need answer yet. */
-export function openGateways(env: GatewayEnv, parts: { orm: MikroORM; clock: Clock }): Gateways {
+export function openGateways(env: GatewayEnv, parts: GatewayParts): Gateways {
   const known = new Map<string, PaymentGateway>();
-  const razorpay = openRazorpayAccount(env);
+  const razorpay = openRazorpayAccount(env, parts.longestCallMs);
   if (razorpay) known.set('razorpay', razorpay);
   if (env.PAYMENTS === 'sandbox') known.set('sandbox', createSandboxGateway({ ...parts, secret: env.JWT_SECRET }));
   return { current: env.PAYMENTS && known.get(env.PAYMENTS), byName: (name) => known.get(name) };

@@ -7,10 +7,9 @@ export interface RazorpayAccount {
   webhookSecret: string;
   /** Where it answers. */
   apiUrl: string;
+  /** For it to answer, from the first byte sent to the last one read. */
+  longestCallMs: number;
 }
-
-/** For the gateway to answer, from the first byte sent to the last one read. */
-const longestCallMs = 10_000;
 
 interface CallSettings {
   url?: string;
@@ -46,7 +45,7 @@ function refuse(fault: unknown): never {
 }
 
 /** The official library, at this account: every call ends in time, and a refund is known again by its receipt. */
-export function openRazorpay({ keyId, keySecret, apiUrl }: RazorpayAccount): Razorpay {
+export function openRazorpay({ keyId, keySecret, apiUrl, longestCallMs }: RazorpayAccount): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const client: LibraryClient = Reflect.get(razorpay.api, 'rq');
   client.defaults.baseURL = apiUrl.replace(/\/$/, '');

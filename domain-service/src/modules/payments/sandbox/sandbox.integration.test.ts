@@ -1,16 +1,21 @@
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { checkOrder } from '@shikhar/contracts/orders/payment-routes';
-import { endSandboxCheckout, readSandboxCheckout, takeReturn, takeWebhook } from '@shikhar/contracts/payments/routes';
+import { endSandboxCheckout, readSandboxCheckout, takeReturn } from '@shikhar/contracts/payments/routes';
 import { type SandboxEnd, SandboxReturn } from '@shikhar/contracts/payments/schemas';
 import { describe, expect, it } from 'vitest';
 import { listRefunds, pricePaise } from '../../../../test/orders.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
-import { countOutcomes, type Purchase, paidOnce, readPurchase, runJob, sendToGateway } from '../../../../test/purchases.ts';
+import {
+  countOutcomes,
+  listJobs,
+  type Purchase,
+  paidOnce,
+  readPurchase,
+  sendToGateway,
+  tellWebhook,
+} from '../../../../test/purchases.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { refundOrder } from '../../orders/refund.service.ts';
-import { createReconciliationJob } from '../reconciliation.job.ts';
-import { createSendRefundsJob } from '../send-refunds.job.ts';
-import { createSandboxWebhooksJob } from './sandbox-webhooks.job.ts';
 
 const testApp = useTestApp();
 const clock = () => testApp().clock.now;
@@ -24,9 +29,7 @@ async function end({ gatewayOrderId, token }: Purchase, how: SandboxEnd): Promis
 const comeBack = (fields: Record<string, string>) =>
   testApp().call(takeReturn, { params: { gateway: 'sandbox' }, body: { fields } });
 
-const tell = () => runJob(testApp(), createSandboxWebhooksJob(testApp().gateways, clock, testApp().jwtSecret));
-const reconcile = () => runJob(testApp(), createReconciliationJob(testApp().gateways, clock));
-const sendRefunds = () => runJob(testApp(), createSendRefundsJob(testApp().gateways, clock));
+const { tellOfSandbox: tell, reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the test gateway', () => {
   it('shows its buyer, and nobody else, what is to be paid', async () => {
@@ -132,13 +135,8 @@ describe('what claims to be of the test gateway', () => {
     const claim = { sandbox_order_id: gatewayOrderId, sandbox_payment_id: 'sbx_pay_1', sandbox_signature: '0'.repeat(64) };
     expect(await comeBack(claim)).toMatchObject({ status: 401, body: { code: 'SIGNATURE_WRONG' } });
     const event = { eventId: '1', type: 'payment.captured', payment: null, refund: null };
-    const told = await testApp().app.inject({
-      method: takeWebhook.method,
-      url: '/api/payments/sandbox/webhook',
-      headers: { 'content-type': 'application/octet-stream', 'x-sandbox-signature': '0'.repeat(64) },
-      payload: Buffer.from(JSON.stringify(event)),
-    });
-    expect(told.statusCode).toBe(401);
+    const forged = { body: Buffer.from(JSON.stringify(event)), headers: { 'x-sandbox-signature': '0'.repeat(64) } };
+    expect(await tellWebhook(testApp(), 'sandbox', forged)).toBe(401);
     expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
   });
 });
