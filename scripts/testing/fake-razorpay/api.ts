@@ -66,6 +66,7 @@ function refund(ledger: Ledger, repeated: Repeated, paymentId: string, { body, i
   if (!asked.success) return refuse(asked.error.message);
   const payment = ledger.payments.get(paymentId);
   if (!payment) return unknownId;
+  if (ledger.isPoor) return refuse('Your account does not have enough balance to carry out the refund operation.');
   if (payment.status === 'refunded') return refuse('The payment has been fully refunded already');
   if (payment.status !== 'captured') return refuse('The payment status should be captured for action to be taken');
   if (asked.data.amount > payment.amount) return refuse('The total refund amount is greater than the refund payment amount');

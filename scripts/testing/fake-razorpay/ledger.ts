@@ -68,6 +68,8 @@ export class Ledger {
   readonly orders = new Map<string, RazorpayOrder>();
   readonly payments = new Map<string, RazorpayPayment>();
   readonly refunds = new Map<string, RazorpayRefund>();
+  /** Whether the account has no money to send. */
+  isPoor = false;
 
   addOrder({
     amount,
@@ -129,7 +131,11 @@ export class Ledger {
 
   endRefund(id: string, status: 'processed' | 'failed'): void {
     const refund = this.refunds.get(id);
-    if (refund) this.refunds.set(id, { ...refund, status });
+    if (!refund) throw new Error(`There is no refund ${id}`);
+    this.refunds.set(id, { ...refund, status });
+    const payment = this.payments.get(refund.payment_id);
+    // The money is in the account again, and may be sent anew.
+    if (payment && status === 'failed') this.payments.set(payment.id, { ...payment, status: 'captured', amount_refunded: 0 });
   }
 
   listPayments(orderId: string): RazorpayPayment[] {

@@ -60,11 +60,13 @@ export interface PaymentGateway {
   /**
    * Sends a payment's whole money back, once for each `refundId` however often it is called.
    *
-   * @throws REFUND_REFUSED where the gateway says never
+   * @param isNew whether one that the bank did not take is sent anew: it was just asked for (again)
+   * @throws REFUND_REFUSED where the gateway says never, or the bank did not take it
    */
   refund(
     payment: { gatewayPaymentId: string; amountPaise: number },
     refundId: string,
+    isNew: boolean,
   ): Promise<{ gatewayRefundId: string; isProcessed: boolean }>;
 }
 

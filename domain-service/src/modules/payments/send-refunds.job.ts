@@ -26,7 +26,7 @@ async function send({ em, gateways, now, log }: Sending, refund: DueRefund): Pro
   try {
     const gateway = gateways.byName(name);
     if (!gateway) throw new Error(`The gateway ${name} is not set up`);
-    const { gatewayRefundId, isProcessed } = await gateway.refund(refund, refundId);
+    const { gatewayRefundId, isProcessed } = await gateway.refund(refund, refundId, tries === 1);
     if (isProcessed) await recordRefundProgress(em, { refundId, now, status: 'processed', gatewayRefundId });
     // Told by a webhook when it is done; asked after all the same.
     else await recordRefundProgress(em, { refundId, now, status: 'sent', gatewayRefundId, nextTryAt: findRetry(tries + 4, now) });

@@ -114,12 +114,14 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
       return items.map(toPayment).filter((payment) => payment !== null);
     },
 
-    async refund({ gatewayPaymentId, amountPaise }, refundId) {
+    async refund({ gatewayPaymentId, amountPaise }, refundId, isNew) {
       // Sent before, perhaps by a process that ended before it could note the answer.
-      const sent = (await listRefunds(gatewayPaymentId)).find(({ receipt }) => receipt === refundId);
-      if (sent) return describe(sent);
+      const sent = (await listRefunds(gatewayPaymentId)).filter(({ receipt }) => receipt?.startsWith(refundId));
+      const standing = sent.find(({ status }) => status !== 'failed') ?? (isNew ? undefined : sent[0]);
+      if (standing) return describe(standing);
+      const receipt = sent.length === 0 ? refundId : `${refundId}-${sent.length + 1}`;
       try {
-        const body = { amount: amountPaise, speed: 'normal', receipt: refundId, notes: { refund: refundId } } as const;
+        const body = { amount: amountPaise, speed: 'normal', receipt, notes: { refund: refundId } } as const;
         return describe(RazorpayRefund.parse(await razorpay.payments.refund(gatewayPaymentId, body)));
       } catch (fault) {
         const known = readFault(fault);
