@@ -5,6 +5,13 @@ import { closeSeats } from '../seats/seat.service.ts';
 import type { HeldOrder } from './held-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 
+/** @returns whether anything was open */
+async function closeWhatWasOpened(em: EntityManager, { id: orderId, seats }: HeldOrder, now: Date): Promise<boolean> {
+  if (seats === null) return (await endByOrder(em, { orderId, reason: 'refunded', now })) > 0;
+  await closeSeats(em, { orderId, now });
+  return true;
+}
+
 /** Makes a held paid order refunded, takes what it opened away and frees its coupon; in the running transaction. */
 export async function closeAsRefunded(
   em: EntityManager,
@@ -13,9 +20,8 @@ export async function closeAsRefunded(
 ): Promise<void> {
   const orderId = order.id;
   await em.execute("update orders set status = 'refunded', refunded_at = :now where id = :orderId", { orderId, now }, 'run');
-  if (order.seats === null) await endByOrder(em, { orderId, reason: 'refunded', now });
-  else await closeSeats(em, { orderId, now });
+  const hasClosed = await closeWhatWasOpened(em, order, now);
   await releaseCoupon(em, { orderId, now });
   await recordOrderEvent(em, { orderId, type: 'refunded', now, actorId, ...(note && { note }) });
-  await recordOrderEvent(em, { orderId, type: 'closed', now });
+  if (hasClosed) await recordOrderEvent(em, { orderId, type: 'closed', now });
 }

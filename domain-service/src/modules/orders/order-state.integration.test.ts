@@ -219,6 +219,15 @@ describe('a coupon', () => {
     expect(await readAs(token, order.id)).toMatchObject({ status: 'paid', gateway: 'none', totalPaise: 0 });
   });
 
+  it('that leaves less than a gateway takes gives that, too', async () => {
+    const { token, packageId } = await startStudent();
+    const order = await placeAs(testApp(), token, {
+      packageId,
+      coupon: await makeCoupon({ percent: null, amountPaise: 79_801 }),
+    });
+    expect(order).toMatchObject({ status: 'paid', discountPaise: 79_900, totalPaise: 0 });
+  });
+
   it('goes from an order that was left to the new one of the same buyer', async () => {
     const { token, packageId } = await startStudent();
     const coupon = await makeCoupon({ mostUses: 1 });

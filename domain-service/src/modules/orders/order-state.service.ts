@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway } from '@shikhar/contracts/orders/schemas';
 import { DomainError } from '../../errors/domain-error.ts';
 import { releaseCoupon } from '../coupons/coupon.service.ts';
-import { type HeldOrder, holdOrder } from './held-order.ts';
+import { type HeldOrder, holdBuyerOf, holdOrder } from './held-order.ts';
 import { orderClosed } from './order.errors.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 import { mailFailure } from './order-mails.ts';
@@ -93,6 +93,7 @@ export async function failOrder(
   { orderId, reason, source, now }: Closing & { reason: string | null; source: PaymentSource },
 ): Promise<boolean> {
   return em.transactional(async (transaction) => {
+    await holdBuyerOf(transaction, orderId);
     const order = await holdOrder(transaction, orderId);
     if (order?.status !== 'created' || (await hasOpenPayment(transaction, orderId))) return false;
     await closeAsFailed(transaction, order, { reason, source, now });

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order, OrderRequest } from '@shikhar/contracts/orders/schemas';
 import { DomainError, invalidField, notFound } from '../../errors/domain-error.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { type HeldOrder, holdBuyer, holdOrder } from './held-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { makePaid } from './make-paid.ts';
@@ -88,6 +89,8 @@ async function placeNew(em: EntityManager, placing: Placing): Promise<string> {
 export async function placeOrder(em: EntityManager, placing: Placing): Promise<{ order: Order; isNew: boolean }> {
   requireFitSeats(placing.caller, placing.request);
   const buyerId = placing.caller.userId;
+  // Read before the locks: those who wait for them may have all connections.
+  await readSettings(em, placing.now);
   const { orderId, isNew } = await em.transactional(async (transaction) => {
     if (!(await holdBuyer(transaction, buyerId))) throw notFound();
     const known = await findByKey(transaction, placing);

@@ -3,7 +3,7 @@ import { notFound } from '../../errors/domain-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Actor } from '../users/deed.service.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
-import { holdOrder } from './held-order.ts';
+import { holdBuyerOf, holdOrder } from './held-order.ts';
 import { orderNotRefundable } from './order.errors.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { mailRefund } from './order-mails.ts';
@@ -34,6 +34,7 @@ async function findPayingPayment(em: EntityManager, orderId: string): Promise<{ 
  */
 export async function refundOrder(em: EntityManager, { orderId, reason, actor, now }: RefundOfOrder): Promise<void> {
   await em.transactional(async (transaction) => {
+    await holdBuyerOf(transaction, orderId);
     const order = await holdOrder(transaction, orderId);
     if (!order) throw notFound();
     if (order.status === 'refunded') return;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordAudit } from '../audit/audit.service.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
 import { type HeldOrder, holdBuyerOf, holdOrder } from './held-order.ts';
 import { makePaid } from './make-paid.ts';
@@ -81,6 +82,8 @@ async function settleOpen(
   if (await isBoughtAlready(em, order, order.buyerId, now)) {
     await makePaid(em, order, order.buyerId, { gateway, opens: false, ...told });
     await closeAsRefunded(em, order, { now, note: sayReturn('bought_twice') });
+    const details = { number: order.number, totalPaise: order.totalPaise, reason: 'bought_twice' };
+    await recordAudit(em, { at: now, action: 'order.refunded', subjectType: 'order', subjectId: order.id, details });
     return giveBack(em, held, 'bought_twice', now);
   }
   await makePaid(em, order, order.buyerId, { gateway, opens: true, ...told });

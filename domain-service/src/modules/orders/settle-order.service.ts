@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobLog } from '../../plugins/jobs.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { keepPayment, type ReportedPayment } from './keep-payment.ts';
 import type { PaymentSource } from './order-events.ts';
 import { giveUpSettling, settleKept } from './settle-kept.ts';
@@ -47,6 +48,8 @@ export async function settlePayment(
   em: EntityManager,
   settling: { paymentId: string; source?: PaymentSource; now: Date },
 ): Promise<void> {
+  // Read before the locks: those who wait for them may have all connections.
+  await readSettings(em, settling.now);
   await em.fork().transactional((transaction) => settleKept(transaction, settling));
 }
 

@@ -6,6 +6,9 @@ import { recordOrderEvent } from './order-events.ts';
 import { priceOrder } from './order-price.ts';
 import { closeAsExpired } from './order-state.service.ts';
 
+/** No gateway takes less than a rupee: what would be left of the price is given, too. */
+const leastPaise = 100;
+
 type WantedCoupon = Parameters<typeof reserveCoupon>[1];
 
 /** Closes open orders of the buyer that keep the coupon and were left before the gateway; the buyer must be held. */
@@ -58,7 +61,8 @@ export async function useCoupon(
 ): Promise<HeldOrder> {
   const pricePaise = order.unitPricePaise * (order.seats ?? 1);
   const use = await reserve(em, { code, buyerId, packageId: order.packageId, pricePaise, orderId: order.id, now });
-  const priced = await setPrice(em, order, use);
+  const isTooLittle = pricePaise - use.discountPaise < leastPaise;
+  const priced = await setPrice(em, order, isTooLittle ? { ...use, discountPaise: pricePaise } : use);
   await recordOrderEvent(em, { orderId: order.id, type: 'coupon_used', now, actorId: buyerId, note: code });
   return priced;
 }
