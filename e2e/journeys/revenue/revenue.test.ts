@@ -12,7 +12,7 @@ function readNumber(text: string | undefined): number {
   return Number(text?.replaceAll(/\D/g, ''));
 }
 
-test('a refund, with its reason, is a part of the order's story', async ({ page, signInAs, javaScriptEnabled }) => {
+test('a refund, with its reason, is a part of what happened to an order', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/orders');
   await openFilters(page);
