@@ -18,7 +18,7 @@ function drawCode(chance: Chance): string {
   return `${drawPart()}-${drawPart()}-${drawPart()}`;
 }
 
-export function isSeatOrder(order: PlacedOrder): order is PlacedOrder<SeatSale> {
+function isSeatOrder(order: PlacedOrder): order is PlacedOrder<SeatSale> {
   return 'taken' in order.sale;
 }
 

@@ -4,11 +4,6 @@ const dayMs = 86_400_000;
 // So near the end nobody is offered the rest of a school year.
 const leastDaysLeft = 60;
 
-/** A day as `2027-03-31`. */
-export function writeDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
-
 /** The last day of use of what is sold on a day: 31 March, some time ahead. */
 export function findLastDay(day: number): string {
   const year = new Date(day * dayMs).getUTCFullYear();
