@@ -37,6 +37,11 @@ const unsigned: DoorAnswer = {
   message: 'What came back does not carry the payment gateway’s signature, and counts for nothing. Your orders are as they were.',
 };
 
+function explainRefusal({ status, problem }: DomainRefusal): DoorAnswer {
+  if (status === 404) return noDoor;
+  return problem.code === 'SIGNATURE_WRONG' ? unsigned : unreadable;
+}
+
 /**
  * A person comes back from the gateway's page: on to the order's page, which says what became of it. Without the service there is
  * nothing to say yet, and the list of orders says so until there is.
@@ -50,7 +55,7 @@ async function comeBack(asked: DoorRequest, form: URLSearchParams): Promise<Door
     const { body } = await getDomainClient().call(describeCaller(asked), takeReturn, { params: { gateway }, body: { fields } });
     return { leadsTo: body.orderId === null ? '/orders' : `/orders/${body.orderId}` };
   } catch (error) {
-    if (error instanceof DomainRefusal) return error.problem.code === 'SIGNATURE_WRONG' ? unsigned : unreadable;
+    if (error instanceof DomainRefusal) return explainRefusal(error);
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
     asked.context.log.warn({ reason: error.message }, 'return from the gateway not taken');
     return { leadsTo: '/orders' };

@@ -67,7 +67,8 @@ function writePage(
       ...(mobile !== undefined && { 'prefill[contact]': `+91${mobile}` }),
       ...(method !== undefined && { method }),
       callback_url: new URL('/payments/razorpay/return', siteUrl).href,
-      cancel_url: new URL(`/orders/${order.id}`, siteUrl).href,
+      // By the same door, whether the browser comes by a form or a link: the gateway is asked what became of the order.
+      cancel_url: new URL(`/payments/razorpay/return?razorpay_order_id=${gatewayOrderId}`, siteUrl).href,
     },
   };
 }

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { test } from '../fixtures/razorpay-test.ts';
+import { expect } from '../fixtures/shikhar.ts';
+import { fillGuardian, goToGateway, orderPackage } from '../pages/checkout-page.ts';
+
+function expectTitle(page: Page, title: string): Promise<void> {
+  return expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+/** From the store to Razorpay's page; gives the gateway's number of the order. */
+async function goToRazorpay(page: Page, className: string, known: ReadonlyMap<string, unknown>): Promise<string> {
+  const before = new Set(known.keys());
+  const title = await orderPackage(page, className);
+  await fillGuardian(page);
+  await goToGateway(page, true);
+  await expect(page).toHaveURL(/\/v1\/checkout\/embedded$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  return [...known.keys()].find((id) => !before.has(id)) ?? '';
+}
+
+test('a student pays at Razorpay’s own page and comes back signed in, by its form and by its link @once', async ({
+  page,
+  place,
+  enrol,
+  razorpay,
+  watch,
+}) => {
+  watch.allowElsewhere();
+  await enrol();
+  await goToRazorpay(page, '10', razorpay.ledger.orders);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expectTitle(page, 'Not paid yet');
+  expect(new URL(page.url()).origin).toBe(place.origin);
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await goToGateway(page, true);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectTitle(page, 'Payment received');
+  await expect(page.getByRole('main')).toContainText(/SHK\/\d\d-\d\d\/\d{5}/);
+  expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
+});
+
+test('what Razorpay tells by itself counts with its signature alone, as often as it comes @once', async ({
+  page,
+  request,
+  enrol,
+  razorpay,
+  watch,
+}) => {
+  watch.allowElsewhere();
+  await enrol({ class: '9' });
+  const order = await goToRazorpay(page, '9', razorpay.ledger.orders);
+  const payment = razorpay.pay(order);
+  const { body, headers } = razorpay.writeWebhook('payment.captured', payment.id);
+  const tell = (data: Buffer) =>
+    request.post('/payments/razorpay/webhook', { data, headers: { ...headers, 'content-type': 'application/json' } });
+  const forged = Buffer.from(body.toString().replace('payment.captured', 'payment.Captured'));
+  expect((await tell(forged)).status()).toBe(401);
+  const told = await Promise.all(Array.from({ length: 10 }, () => tell(body)));
+  expect(told.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200));
+
+  const back = { ...razorpay.writeReturn(payment), razorpay_signature: 'f'.repeat(64) };
+  const refused = await page.request.post('/payments/razorpay/return', { form: back, maxRedirects: 0 });
+  expect(refused.status()).toBe(401);
+  await page.goto('/orders');
+  await expect(page.getByRole('row').filter({ hasText: 'SHK-' })).toContainText('Paid');
+});
