@@ -1,48 +1,14 @@
 import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/orders/schemas';
-import type { z } from 'zod';
-import { DomainError } from '../../../errors/domain-error.ts';
-import { type GatewayOrder, gatewayAway, type PaymentGateway } from '../gateway.service.ts';
-import {
-  RazorpayFault,
-  RazorpayOrder,
-  RazorpayPayments,
-  RazorpayRefund,
-  RazorpayRefunds,
-  toPayment,
-} from './razorpay-answers.ts';
+import type { GatewayOrder, PaymentGateway } from '../gateway.service.ts';
+import { ask } from './ask-razorpay.ts';
+import { RazorpayOrder, RazorpayPayments, toPayment } from './razorpay-answers.ts';
 import { openRazorpay, type RazorpayAccount } from './razorpay-client.ts';
 import { readRazorpayReturn } from './razorpay-return.ts';
 import { readRazorpayEvent } from './razorpay-webhook.ts';
+import { openRefunds } from './send-refund.ts';
 
 /** Of a payment that the bank allows later than this Razorpay gives the money back by itself. */
 const captureMinutes = 60;
-
-function readFault(fault: unknown): RazorpayFault | undefined {
-  return RazorpayFault.safeParse(fault).data;
-}
-
-/** What a call answers, in the shape that the documentation says. @throws GATEWAY_AWAY otherwise */
-async function ask<S extends z.ZodType>(answer: Promise<unknown>, shape: S): Promise<z.output<S>> {
-  let given: unknown;
-  try {
-    given = await answer;
-  } catch (fault) {
-    throw gatewayAway(fault);
-  }
-  const parsed = shape.safeParse(given);
-  if (!parsed.success) throw gatewayAway(parsed.error);
-  return parsed.data;
-}
-
-/** Never, however often it is asked: the request itself is at fault, and not the moment, as when there is no money to send. */
-function isRefusal({ statusCode, error }: RazorpayFault): boolean {
-  return (statusCode === 400 || statusCode === 404) && !/balance/i.test(error?.description ?? '');
-}
-
-function describe(refund: z.infer<typeof RazorpayRefund>): { gatewayRefundId: string; isProcessed: boolean } {
-  if (refund.status === 'failed') throw new DomainError('REFUND_REFUSED', 'The bank did not take the refund');
-  return { gatewayRefundId: refund.id, isProcessed: refund.status === 'processed' };
-}
 
 function writePage(
   { keyId, apiUrl }: RazorpayAccount,
@@ -78,10 +44,6 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
   const razorpay = openRazorpay(account);
   const { keySecret, webhookSecret } = account;
 
-  async function listRefunds(paymentId: string): Promise<z.infer<typeof RazorpayRefunds>['items']> {
-    return (await ask(razorpay.payments.fetchMultipleRefund(paymentId, { count: 100 }), RazorpayRefunds)).items;
-  }
-
   return {
     name: 'razorpay',
 
@@ -115,20 +77,6 @@ export function createRazorpayGateway(account: RazorpayAccount): PaymentGateway 
       return items.map(toPayment).filter((payment) => payment !== null);
     },
 
-    async refund({ gatewayPaymentId, amountPaise }, refundId, isNew) {
-      // Sent before, perhaps by a process that ended before it could note the answer.
-      const sent = (await listRefunds(gatewayPaymentId)).filter(({ receipt }) => receipt?.startsWith(refundId));
-      const standing = sent.find(({ status }) => status !== 'failed') ?? (isNew ? undefined : sent[0]);
-      if (standing) return describe(standing);
-      const receipt = sent.length === 0 ? refundId : `${refundId}-${sent.length + 1}`;
-      try {
-        const body = { amount: amountPaise, speed: 'normal', receipt, notes: { refund: refundId } } as const;
-        return describe(RazorpayRefund.parse(await razorpay.payments.refund(gatewayPaymentId, body)));
-      } catch (fault) {
-        const known = readFault(fault);
-        if (!known || !isRefusal(known)) throw fault instanceof DomainError ? fault : gatewayAway(fault);
-        throw new DomainError('REFUND_REFUSED', known.error?.description ?? 'The gateway refused the refund');
-      }
-    },
+    refund: openRefunds(razorpay),
   };
 }
