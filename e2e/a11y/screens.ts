@@ -19,6 +19,7 @@ import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import type { Screen } from './screen.ts';
 import { sectionScreens } from './section-screens.ts';
+import { storeScreens } from './store-screens.ts';
 import { studyScreens } from './study-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
 import { userScreens } from './user-screens.ts';
@@ -269,4 +270,5 @@ export const screens: readonly Screen[] = [
   ...authoringScreens,
   ...remarkingScreens,
   ...reviewScreens,
+  ...storeScreens,
 ];

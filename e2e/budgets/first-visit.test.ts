@@ -45,6 +45,25 @@ for (const path of studentPages) {
   });
 }
 
+test('first visits to a package that is bought and to one that is not take at most 180 KB', async ({
+  page,
+  browser,
+  signInAs,
+  place,
+}) => {
+  await signInAs('student');
+  const packages = page.getByRole('list').getByRole('heading', { level: 2 }).getByRole('link');
+  await page.goto('/test-series?class=10&subject=Science');
+  const bought = await packages.first().getAttribute('href');
+  await page.goto('/test-series?class=10&subject=Mathematics');
+  const offered = await packages.first().getAttribute('href');
+  for (const path of [bought, offered]) {
+    const fresh = await browser.newContext({ storageState: await page.context().storageState(), baseURL: place.origin });
+    await expectWithin(await fresh.newPage(), path ?? '/', 180);
+    await fresh.close();
+  }
+});
+
 for (const title of [keyPoints, ratios]) {
   test(`a first visit to the study material "${title}" takes at most 180 KB beside its video`, async ({
     page,

@@ -12,6 +12,7 @@ import { revenueActions } from './revenue-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { runningActions } from './running-actions.ts';
 import { schoolActions } from './school-actions.ts';
+import { storeActions } from './store-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { userActions } from './user-actions.ts';
 
@@ -273,4 +274,5 @@ export const formActions: readonly FormAction[] = [
   ...orderActions,
   ...schoolActions,
   ...couponActions,
+  ...storeActions,
 ];

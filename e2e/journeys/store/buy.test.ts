@@ -1,0 +1,56 @@
+import { expect, test } from '../../fixtures/shikhar.ts';
+
+const checkout = /\/orders\/[0-9a-f-]{36}\/checkout$/;
+
+test('a student finds a package by its filters, looks into it, and orders it once, however often they press', async ({
+  page,
+  enrol,
+  javaScriptEnabled,
+}) => {
+  await enrol({ class: '9' });
+  await page.goto('/test-series');
+  const filters = page.locator('.filters-d');
+  if (await filters.getByText('Filters').isVisible()) await filters.locator('summary').click();
+  await filters.getByRole('group', { name: 'Subject' }).getByText('Mathematics').click();
+  await filters.getByRole('group', { name: 'Class' }).getByText('9', { exact: true }).click();
+  await filters.getByRole('group', { name: 'Level' }).getByText('Beginner').click();
+  if (javaScriptEnabled === false) await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/test-series?subject=Mathematics&class=9&level=Beginner');
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Starter Pack: Coordinates' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Starter Pack: Coordinates');
+  await expect(page.getByRole('region', { name: 'Chapters' })).toContainText('Orienting Yourself: The Use of Coordinates');
+  await expect(page.getByRole('region', { name: 'Questions by type' })).toContainText('Multiple choice');
+  await expect(page.getByText('₹30').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Purchase Now' }).click();
+  await expect(page).toHaveURL(checkout);
+  const order = page.url();
+  await expect(page.getByRole('main')).toContainText('Starter Pack: Coordinates');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Purchase Now' }).click();
+  await expect(page).toHaveURL(order);
+});
+
+test('what is bought is gone on with, and a test of what is not bought leads to where it is sold @once', async ({
+  page,
+  signInAs,
+  enrol,
+}) => {
+  await signInAs('student');
+  await page.goto('/test-series?class=10&subject=Science');
+  const card = page.getByRole('listitem').filter({ hasText: 'Board Pattern Series: Science' });
+  await expect(card).toContainText('Purchased');
+  await expect(card).toContainText(/\d+ of 12 taken/);
+  const next = await card.getByRole('link', { name: 'Start Test' }).getAttribute('href');
+  expect(next).toMatch(/^\/exam\?test=[0-9a-f-]{36}$/);
+
+  await enrol({ class: '10' });
+  await page.goto(next ?? '/');
+  await expect(page.getByText('This test must be bought before it can be taken.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See Board Pattern Series: Science' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board Pattern Series: Science');
+  await page.getByRole('link', { name: 'Try the sample' }).click();
+  await expect(page.getByRole('button', { name: 'Start Test' }).filter({ visible: true })).toBeVisible();
+});
