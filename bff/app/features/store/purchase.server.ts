@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { placeOrder } from '@shikhar/contracts/orders/routes';
 import type { Order, OrderRequest } from '@shikhar/contracts/orders/schemas';
+import { readPackage } from '@shikhar/contracts/packages/routes';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
@@ -48,6 +49,25 @@ function findPlace({ id, status, gateway }: Order): string {
   return status === 'created' && gateway === null ? `/orders/${id}/checkout` : `/orders/${id}`;
 }
 
+/** Whether it is still in the store, where the service says that it has changed. */
+async function isSold(visitor: Visitor, { packageId }: OrderRequest): Promise<boolean> {
+  if (packageId === undefined) return true;
+  try {
+    const { status, purchased } = (await visitor.call(readPackage, { params: { id: packageId } })).body;
+    return status === 'published' || purchased;
+  } catch (error) {
+    if (error instanceof DomainRefusal && error.status === 404) return false;
+    throw error;
+  }
+}
+
+async function answerRefusal(error: DomainRefusal, visitor: Visitor, body: OrderRequest) {
+  const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(visitor, body)));
+  if (!isGone) return explainRefusal(error, body.coupon ?? '');
+  await visitor.showToast({ text: `This is not sold any more. ${nothing}` });
+  return redirect('/test-series', 303);
+}
+
 /** What Purchase Now does. The page again, with the reason, where no order is made. */
 export async function purchase(args: RequestArguments, visitor: Visitor, item: { packageId: string } | { testId: string }) {
   const sorted = sortFields(await readForm(args.request));
@@ -62,17 +82,10 @@ export async function purchase(args: RequestArguments, visitor: Visitor, item: {
     const { body: order } = await visitor.call(placeOrder, { body });
     return redirect(findPlace(order), 303);
   } catch (error) {
-    if (error instanceof DomainUnavailable) {
-      args.context.log.warn({ reason: error.message }, 'order not placed');
-      return explainOutage(error, body);
-    }
-    if (!(error instanceof DomainRefusal)) throw toFailurePage(error, args.context);
-    if (error.status === 404) {
-      await visitor.showToast({ text: `This is not sold any more. ${nothing}` });
-      return redirect('/test-series', 303);
-    }
-    const answer = explainRefusal(error, body.coupon ?? '');
-    if (answer === null) throw toFailurePage(error, args.context);
-    return answer;
+    const answer = error instanceof DomainRefusal ? await answerRefusal(error, visitor, body) : null;
+    if (answer !== null) return answer;
+    if (!(error instanceof DomainUnavailable)) throw toFailurePage(error, args.context);
+    args.context.log.warn({ reason: error.message }, 'order not placed');
+    return explainOutage(error, body);
   }
 }
