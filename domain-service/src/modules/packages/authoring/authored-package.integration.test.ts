@@ -168,6 +168,19 @@ describe('a package in the store', () => {
     expect(await archive(one)).toMatchObject({ status: 200, body: { status: 'archived' } });
   });
 
+  it('never sells a test that is archived at the same moment', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { id: testId } = await makeTest(testApp());
+        const id = await makeDraft({ testIds: [testId] });
+        const archiving = testApp().call(archiveTest, { params: { id: testId }, body: { revision: 1 }, token });
+        const [published, archived] = await Promise.all([publish(id), archiving]);
+        return [published.status, archived.status];
+      }),
+    );
+    for (const outcome of outcomes) expect(outcome.toSorted()).toEqual([200, 409]);
+  });
+
   it('is listed with its buyers, and found by title, state, subject and class', async () => {
     const { id: testId } = await makeTest(testApp());
     const id = await makePackage(testApp(), { title: 'Found 100% by title', class: '8', subject: 'English', testIds: [testId] });
