@@ -22,6 +22,8 @@ export const retentionRules: readonly RetentionRule[] = [
   findDead('sessions', 'id', 'expires_at < :before', 'expires_at'),
   findDead('account_tokens', 'id', 'expires_at < :before', 'expires_at'),
   findDead('mail_outbox', 'id', "created_at < :before and status in ('sent', 'dead')", 'created_at'),
+  // Told again at most for a day.
+  findDead('gateway_events', 'ctid', 'received_at < :before', 'received_at'),
 ];
 
 /** What staff tried out of a test; questions that were in it can be changed again. `:before` is a week ago. */

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const kept = ['sessions', 'account_tokens', 'mail_outbox', 'sign_in_failures', 'audit_entries'] as const;
+const kept = ['sessions', 'account_tokens', 'mail_outbox', 'gateway_events', 'sign_in_failures', 'audit_entries'] as const;
 
 function execute<Row extends object>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
   return orm.em.fork().execute<Row[]>(sql, values);
@@ -55,6 +55,11 @@ async function fill(daysAgo: readonly number[]): Promise<void> {
         { status, at },
       );
     }
+    await execute(
+      `insert into gateway_events (gateway, event_id, type, received_at)
+       values ('razorpay', gen_random_uuid(), 'payment.captured', :at)`,
+      { at },
+    );
     await execute('insert into sign_in_failures (key, points, expire) values (gen_random_uuid(), 1, :expire)', {
       expire: at.getTime(),
     });
@@ -79,12 +84,20 @@ it('lets go what is older than thirty days, and keeps the rest and the whole aud
   const before = (await countRows())['audit_entries'] ?? 0;
   await fill([29, 31, 400]);
   const deleted = await deleteExpired(orm.em.fork(), now);
-  expect(deleted).toEqual({ sessions: 2, account_tokens: 2, mail_outbox: 4, previews: 0, sign_in_failures: 3 });
+  expect(deleted).toEqual({
+    sessions: 2,
+    account_tokens: 2,
+    mail_outbox: 4,
+    gateway_events: 2,
+    previews: 0,
+    sign_in_failures: 3,
+  });
   // An e-mail that still waits is kept, however old.
   expect(await countRows()).toEqual({
     sessions: 1,
     account_tokens: 1,
     mail_outbox: 5,
+    gateway_events: 1,
     sign_in_failures: 0,
     audit_entries: before + 3,
   });
