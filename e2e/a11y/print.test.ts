@@ -21,3 +21,21 @@ test('the result prints as a document: no bars, no buttons, dark on white', asyn
   expect(Math.max(red, green, blue), ink).toBeLessThan(100);
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
+
+test('the receipt of an order prints on one sheet: the bill and nothing of the site', async ({
+  page,
+  place,
+  signInAs,
+  enrol,
+  watch,
+}) => {
+  const receipt = screens.find(({ name }) => name === 'receipt of an order');
+  await receipt?.open({ page, origin: place.origin, signInAs, enrol, allowTrouble: watch.allowTrouble });
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['navigation', 'button'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText('Total');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(paper.height);
+  expect(await page.evaluate(measureOverflow)).toEqual([]);
+});

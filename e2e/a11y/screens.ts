@@ -12,6 +12,7 @@ import { bankScreens } from './bank-screens.ts';
 import { couponScreens } from './coupon-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
+import { orderScreens } from './order-screens.ts';
 import { remarkingScreens } from './remarking-screens.ts';
 import { revenueScreens } from './revenue-screens.ts';
 import { reviewScreens } from './review-screens.ts';
@@ -268,6 +269,7 @@ export const screens: readonly Screen[] = [
   ...bankScreens,
   ...importScreens,
   ...authoringScreens,
+  ...orderScreens,
   ...remarkingScreens,
   ...reviewScreens,
   ...storeScreens,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { pressFields, saveByPost, startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { test } from '../fixtures/caller-test.ts';
 import { postForm } from '../fixtures/form-client.ts';
+import { orderByPost, sendByPost } from '../fixtures/orders.ts';
 import { inventStudent, signUp } from '../fixtures/people.ts';
 
 test('a student finds nothing of another student’s attempt, and changes nothing of it', async ({ callAs, place }) => {
@@ -28,4 +29,25 @@ test('a student finds nothing of another student’s attempt, and changes nothin
   expect((await postForm(other, origin, `${result}/challenge/0`, contested)).status()).toBe(404);
   expect((await (await callAs('school')).get(result)).status(), 'a school whose student this is not').toBe(404);
   expect((await (await callAs('teacher')).get(result)).status(), 'the teacher who set the test').toBe(200);
+});
+
+test('nobody finds another’s order, its receipt or its way to the gateway, and nobody ends its payment', async ({
+  callAs,
+  place,
+}) => {
+  const { origin } = place;
+  const [owner, other] = [await callAs('anonymous'), await callAs('anonymous')];
+  await signUp(owner, origin, inventStudent());
+  await signUp(other, origin, inventStudent({ name: 'Someone Else' }));
+  const order = await orderByPost(owner, origin);
+  const sandbox = await sendByPost(owner, origin, order);
+  for (const path of [order, `${order}/checkout`, `${order}/gateway`, `${order}/receipt`, sandbox]) {
+    expect((await other.get(path)).status(), path).toBe(404);
+    expect((await other.get(`${path}.data`)).status(), `${path}.data`).toBe(404);
+  }
+  expect((await postForm(other, origin, order, { press: 'check' })).status()).toBe(404);
+  expect((await postForm(other, origin, `${order}/checkout`, { press: 'drop' })).status()).toBe(404);
+  expect((await postForm(other, origin, sandbox, { end: 'pay' })).status()).toBe(404);
+  expect((await (await callAs('school')).get(`${order}/receipt`)).status(), 'a school').toBe(404);
+  expect((await owner.get(sandbox)).status(), 'the payment is still to be made').toBe(200);
 });

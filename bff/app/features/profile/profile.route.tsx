@@ -14,6 +14,7 @@ import { DeleteWords } from './delete-form.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { actOnProfile } from './profile-action.server.ts';
 import { readProfileView } from './profile-view.server.ts';
@@ -59,6 +60,7 @@ export default function ProfilePage() {
           <TwoFactorSection profile={profile} returned={returned} />
           <SessionsSection view={view} returned={returned} />
           {role === 'student' && <LeaderboardSection profile={profile} returned={returned} />}
+          {(role === 'student' || role === 'school') && <OrdersSection />}
           <DataSection />
         </div>
       </Page>
