@@ -71,6 +71,7 @@ export async function endSession(args: RequestArguments): Promise<void> {
     session: undefined,
     secondFactor: undefined,
     toast: undefined,
+    payment: undefined,
     returnTo: undefined,
     deniedPath: undefined,
   });
