@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readCoupon } from '@shikhar/contracts/coupons/routes';
-import { z } from 'zod';
-import { createNotFound } from '../../lib/not-found.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -15,6 +13,7 @@ import { trashIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { CouponForm, type CouponFormView } from './coupon-form.tsx';
+import { readCouponId } from './coupon-id.ts';
 import { type CouponView, viewCoupon } from './coupon-row.server.ts';
 import { writeCoupon } from './coupon-values.ts';
 import { listPackageOptions } from './package-options.server.ts';
@@ -26,15 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-function readId(id: string | undefined): string {
-  const read = z.uuid().safeParse(id);
-  if (!read.success) throw createNotFound();
-  return read.data;
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(`${path}/:couponId`));
-  const { body } = await visitor.ask(readCoupon, { params: { id: readId(args.params['couponId']) } });
+  const { body } = await visitor.ask(readCoupon, { params: { id: readCouponId(args.params['couponId']) } });
   const { packageId, packageTitle, revision } = body;
   const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };
   const view: CouponFormView = { values: writeCoupon(body), faults: { messages: [], fields: {} }, newId: null, revision };
@@ -47,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnCoupon(args, readId(args.params['couponId']));
+  return actOnCoupon(args);
 }
 
 function listFacts({ uses, held, discount, worth, about }: CouponView) {

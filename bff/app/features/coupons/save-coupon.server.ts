@@ -12,6 +12,7 @@ import { explainFormFailure } from '../session/form-failure.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { CouponFormView } from './coupon-form.tsx';
+import { readCouponId } from './coupon-id.ts';
 import { couponFields } from './coupon-values.ts';
 import { type CouponFacts, nameField, readCoupon } from './read-coupon.ts';
 
@@ -90,7 +91,6 @@ async function saveCoupon({ visitor, context, given }: Saving, keptId: string | 
   return redirect(listPath, 303);
 }
 
-/** @param facts those of the coupon that the page is of */
 async function removeCoupon(visitor: Visitor, context: RequestContext, keptId: string) {
   try {
     await visitor.call(deleteCoupon, { params: { id: keptId } });
@@ -111,8 +111,9 @@ export async function actOnNewCoupon(args: ActionFunctionArgs) {
   return saveCoupon({ visitor, context: args.context, given }, null);
 }
 
-export async function actOnCoupon(args: ActionFunctionArgs, keptId: string) {
+export async function actOnCoupon(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/admin/revenue/coupons/:couponId'));
+  const keptId = readCouponId(args.params['couponId']);
   const sorted = sortFields(await readForm(args.request));
   if ('delete' in sorted.fields) {
     if (sorted.fields['delete'] !== keptId || Object.keys(sorted.fields).length > 1) throw refuseForm();

@@ -25,10 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { chosen: await loadOffer(visitor, packageId), found: null };
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/school/seats/new'));
   const packageId = readPackageId(args.request.url);
   if (packageId === null) throw createNotFound();
-  return placeSeats(args, packageId);
+  return placeSeats(visitor, args, packageId);
 }
 
 export default function BuySeatsPage() {

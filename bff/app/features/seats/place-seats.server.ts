@@ -4,9 +4,8 @@ import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { type FormFaults, sayAbove } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { rolesFor } from '../../route-access.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
-import { requireVisitor } from '../session/guards.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
 import { readSeatOrder, type SeatOrderValues } from './seat-order.ts';
 
 const shown: ReadonlySet<string> = new Set(['seats', 'coupon']);
@@ -38,8 +37,7 @@ function explain(error: unknown, context: ActionFunctionArgs['context']) {
 }
 
 /** Orders the seats and leads to the checkout; the page again, with the reason, where no order is made. */
-export async function placeSeats(args: ActionFunctionArgs, packageId: string) {
-  const visitor = await requireVisitor(args, rolesFor('/school/seats/new'));
+export async function placeSeats(visitor: Visitor, args: ActionFunctionArgs, packageId: string) {
   const read = readSeatOrder(sortFields(await readForm(args.request)), packageId);
   if (read === null) throw createRefusal('This form could not be read. Please go back and try again.');
   const { values, key } = read;
