@@ -6,7 +6,7 @@ import { type ReturnReason, sayReturn } from './return-words.ts';
 
 type Instants = 'sentAt' | 'paidAt' | 'failedAt' | 'expiredAt' | 'refundedAt' | 'lastAskedAt' | 'nextAskAt' | 'guardianAgreedAt';
 
-export type OrderRow = Omit<Order, 'returnReason'> & { returnReason: ReturnReason | null };
+type OrderRow = Omit<Order, 'returnReason'> & { returnReason: ReturnReason | null };
 
 // The test to go on with, as in the store: one in progress, else the first that was not handed in and can be started now.
 const nextTest = `
@@ -35,7 +35,7 @@ const nextTest = `
   ) tests on true`;
 
 /** The columns of an order as its buyer sees it, of `orders o` with what `orderJoins` join; with `:now` and `:today`. */
-export const orderColumns = `
+const orderColumns = `
   o.id, o.number, o.status, o.package_id as "packageId", o.test_id as "testId", o.title, o.seats,
   o.unit_price_paise::float8 as "unitPricePaise", o.discount_paise::float8 as "discountPaise", c.code as "couponCode",
   o.total_paise::float8 as "totalPaise", o.gst_percent as "gstPercent", o.gst_paise::float8 as "gstPaise",
@@ -54,7 +54,7 @@ export const orderColumns = `
   block.id as "seatBlockId", o.guardian_name as "guardianName", o.guardian_email as "guardianEmail",
   o.guardian_agreed_at as "guardianAgreedAt"`;
 
-export const orderJoins = `
+const orderJoins = `
   left join coupons c on c.id = o.coupon_id
   left join seat_blocks block on block.order_id = o.id
   left join lateral (
@@ -64,7 +64,7 @@ export const orderJoins = `
   ${nextTest}`;
 
 /** A row of `orderColumns` in the wire's form. */
-export function toOrder(row: OrderRow): Order {
+function toOrder(row: OrderRow): Order {
   const instants: Pick<Order, Instants> = {
     sentAt: toOptionalInstant(row.sentAt),
     paidAt: toOptionalInstant(row.paidAt),

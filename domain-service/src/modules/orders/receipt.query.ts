@@ -32,7 +32,7 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** `Razorpay, UPI` */
-export function sayHowPaid(gateway: Gateway | null, method: string | null): string {
+function sayHowPaid(gateway: Gateway | null, method: string | null): string {
   const name = gateways[gateway ?? 'none'];
   return method === null ? name : `${name}, ${methods[method] ?? method}`;
 }

@@ -44,7 +44,7 @@ export async function recordPayment(
 }
 
 /** Decides what becomes of a captured payment and its order, in one transaction; nothing more when that was done before. */
-export async function settlePayment(
+async function settlePayment(
   em: EntityManager,
   settling: { paymentId: string; source?: PaymentSource; now: Date },
 ): Promise<void> {
