@@ -278,6 +278,8 @@ export class StoreAndPayments extends Migration {
       create unique index entitlements_seat_key on entitlements (seat_block_id, student_id) where ended_at is null`);
     this.addSql('create index entitlements_student_id_idx on entitlements (student_id, package_id) where ended_at is null');
     this.addSql('create index entitlements_package_id_idx on entitlements (package_id, granted_at)');
+    this.addSql(`
+      create index entitlements_buyers_idx on entitlements (package_id, student_id) include (valid_until) where ended_at is null`);
     this.addSql('create index entitlements_test_id_idx on entitlements (test_id)');
   }
 
