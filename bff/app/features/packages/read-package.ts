@@ -24,7 +24,7 @@ const plainer: Readonly<Record<string, string>> = {
   sample: 'Choose one of the tests',
 };
 
-export function nameField(part: string): string {
+function nameField(part: string): string {
   return fieldNames[part] ?? part;
 }
 

@@ -36,7 +36,7 @@ function Line({ line: { id, title, about, isPublished }, at, last, isSample }: L
           )}
         </span>
       </span>
-      <span className="flex">
+      <span className="flex gap-2">
         <Button
           name="press"
           value={`up:${id}`}
