@@ -1,7 +1,5 @@
-import type { Chance } from '../chance/chance.ts';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { toInstant } from '../demo/demo-rows.ts';
-import type { Person } from '../people/people.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import { findValidity, gstPercent } from './package-rows.ts';
 import { openForMs, type PlacedOrder } from './placed-order.ts';
@@ -9,13 +7,30 @@ import type { CouponUseRow, OrderRow } from './store-rows.ts';
 
 const initials = ['A', 'K', 'M', 'N', 'P', 'R', 'S', 'V'];
 
-/** Whoever pays for a student: a parent of the same family name. */
-function describeGuardian(chance: Chance, { name, role }: Person, agreedAt: string | null) {
-  if (role === 'school' || agreedAt === null) return { guardian_name: null, guardian_email: null, guardian_agreed_at: null };
+/** Whoever pays for a student: a parent of the same family name. Schools pay themselves. */
+function findGuardian({ sale, chance }: PlacedOrder): { name: string; email: string } | null {
+  const { role, name } = sale.buyer;
+  if (role === 'school') return null;
   const family = name.split(' ').at(-1) ?? name;
-  const initial = chance.pick(initials);
+  const initial = chance.fork('guardian').pick(initials);
   const email = `${initial}.${family.replace(/[^A-Za-z]/g, '')}@family.example`.toLowerCase();
-  return { guardian_name: `${initial}. ${family}`, guardian_email: email, guardian_agreed_at: agreedAt };
+  return { name: `${initial}. ${family}`, email };
+}
+
+/** Asked for at the checkout, on the way to the gateway. */
+function describeGuardian(order: PlacedOrder) {
+  const guardian = order.sentAtMs === null ? null : findGuardian(order);
+  return {
+    guardian_name: guardian?.name ?? null,
+    guardian_email: guardian?.email ?? null,
+    guardian_agreed_at: guardian && order.sentAtMs !== null ? toInstant(order.sentAtMs) : null,
+  };
+}
+
+/** The buyer, and the parent or guardian who pays. */
+export function listReceiptAddresses(order: PlacedOrder): string[] {
+  const guardian = findGuardian(order);
+  return [order.sale.buyer.email, ...(guardian ? [guardian.email] : [])];
 }
 
 export function findGatewayOrderId({ id, sentAtMs }: PlacedOrder): string | null {
@@ -62,7 +77,7 @@ export function makeOrderRow(order: PlacedOrder): OrderRow {
     currency: 'INR',
     coupon_id: coupon?.id ?? null,
     valid_until: findValidity(series, findDay(createdAtMs)),
-    ...describeGuardian(chance.fork('guardian'), buyer, sentAt),
+    ...describeGuardian(order),
     gateway: sentAtMs === null ? null : 'sandbox',
     gateway_order_id: findGatewayOrderId(order),
     created_at: toInstant(createdAtMs),

@@ -2,7 +2,7 @@ import type { OrderEventType } from '@shikhar/contracts/orders/administration';
 import { makeRowId } from '../chance/make-row-id.ts';
 import { type AuditRow, toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
-import { findFailureReason } from './order-rows.ts';
+import { findFailureReason, listReceiptAddresses } from './order-rows.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { OrderEventRow } from './store-rows.ts';
 
@@ -68,7 +68,7 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
     { type: 'created', atMs: createdAtMs, actorId },
     ...(coupon ? [{ type: 'coupon_used' as const, atMs: createdAtMs, actorId, note: coupon.code }] : []),
     ...(sentAtMs === null ? [] : [{ type: 'sent_to_gateway' as const, atMs: sentAtMs, actorId }]),
-    ...tellPayment(order, sale.buyer.email),
+    ...tellPayment(order, listReceiptAddresses(order).join(', ')),
     ...tellRefund(order, admin),
   ];
   const ids = order.chance.fork('events');
