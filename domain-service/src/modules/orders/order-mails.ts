@@ -20,6 +20,9 @@ async function tellBuyer(em: EntityManager, order: MailedOrder, occasion: string
   return addresses;
 }
 
+const received = 'Thank you. The payment has been received, and this is its receipt.';
+const nothingToPay = 'Thank you. There was nothing to pay, and this is the receipt.';
+
 /** @param receipt number and time of payment, as the receipt prints them */
 export function mailReceipt(
   em: EntityManager,
@@ -32,7 +35,7 @@ export function mailReceipt(
     kind: 'order.paid',
     subject: `Receipt ${receipt.number}: ${order.title}`,
     title,
-    paragraphs: ['Thank you. The payment has been received, and this is its receipt.'],
+    paragraphs: [order.totalPaise === 0 ? nothingToPay : received],
     facts: receipt.facts,
     button: { label: 'Open the receipt', path: `/orders/${order.id}/receipt` },
   };
@@ -70,7 +73,7 @@ export async function mailRefund(
 ): Promise<void> {
   const letter = {
     kind: 'order.refunded',
-    subject: `${formatBillAmount(refund.amountPaise)} come back: ${order.title}`,
+    subject: `${formatBillAmount(refund.amountPaise)} on the way back: ${order.title}`,
     title: 'Your money is on its way back',
     paragraphs: [
       sayReturn(refund.reason),

@@ -53,7 +53,7 @@ describe('a refund by an administrator', () => {
     expect((await listEvents(testApp(), order.id)).slice(-3)).toEqual(['refund_requested', 'refunded', 'closed']);
     expect(await countOpened(testApp(), order.id)).toBe(0);
     expect((await testApp().call(startAttempt, { body: { testId }, token })).status).toBe(402);
-    expect((await listMails(testApp(), user.email)).at(-1)).toMatch(/^₹799\.00 come back/);
+    expect((await listMails(testApp(), user.email)).at(-1)).toMatch(/^₹799\.00 on the way back/);
     const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { action: 'order.refunded', subjectId: order.id });
     expect(entries).toMatchObject([{ actorId: admin.user.id, details: { reason: 'Bought by mistake' } }]);
   });

@@ -223,7 +223,7 @@ describe('a payment that cannot be settled', () => {
     await clear(before);
     expect(await readAs(token, order.id)).toMatchObject({ status: 'failed', returnedPaise: order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'access_failed' }]);
-    expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('come back')]);
+    expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('on the way back')]);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
     expect(await listRefunds(testApp(), order.id)).toHaveLength(1);
   });
