@@ -64,3 +64,32 @@ test('what Razorpay tells by itself counts with its signature alone, as often as
   await page.goto('/orders');
   await expect(page.getByRole('row').filter({ hasText: 'SHK-' })).toContainText('Paid');
 });
+
+test('a student is told when Razorpay does not answer, before paying and after, and nothing is lost @once', async ({
+  page,
+  enrol,
+  razorpay,
+  watch,
+}) => {
+  watch.allowElsewhere();
+  watch.allowTrouble();
+  await enrol({ class: '8' });
+  await orderPackage(page, '8');
+  await fillGuardian(page);
+  razorpay.mood = 503;
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('alert')).toContainText('The payment gateway does not answer just now. Nothing was taken');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
+  razorpay.mood = 'well';
+  await goToGateway(page, true);
+  await expect(page).toHaveURL(/\/v1\/checkout\/embedded$/);
+  razorpay.mood = 503;
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectTitle(page, 'Waiting for the payment gateway');
+  await expect(page.getByRole('main')).toContainText('If you have paid, nothing is lost and nothing is taken twice.');
+  razorpay.mood = 'well';
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received', { timeout: 2_000 });
+  }).toPass();
+});
