@@ -47,6 +47,6 @@ export const storeActions: readonly FormAction[] = [
     route: '/admin/revenue/packages/:packageId',
     path: `/admin/revenue/packages/${nobody}`,
     access: ['admin'],
-    fields: { ...writing, press: 'save' },
+    fields: { press: 'save', revision: '1', title: 'A package', tests: '', sample: '' },
   },
 ];
