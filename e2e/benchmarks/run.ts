@@ -16,6 +16,7 @@ import { say } from './report.ts';
 import { benchmarkSaves } from './saves-benchmark.ts';
 import { readSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
+import { benchmarkStore } from './store-benchmark.ts';
 import { benchmarkStudents } from './students-benchmark.ts';
 import { benchmarkUserSearch } from './user-search-benchmark.ts';
 
@@ -36,6 +37,7 @@ const benchmarks = new Map(
     'user-search': benchmarkUserSearch,
     remarking: benchmarkRemarking,
     materials: benchmarkMaterials,
+    store: benchmarkStore,
     // The last, since it fills the database.
     students: benchmarkStudents,
   }),
