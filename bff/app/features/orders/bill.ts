@@ -31,9 +31,10 @@ export function writeBill(billed: Billed, what: string): Bill {
   const { gstPercent, gstPaise, totalPaise } = billed;
   const gross = listGross(billed, what);
   const isUntaxed = gstPaise === 0;
-  const net = { label: gross.length > 0 ? 'Before tax' : what, amount: formatBillAmount(totalPaise - gstPaise) };
-  const tax = { label: `GST at ${gstPercent}%`, amount: formatBillAmount(gstPaise) };
+  const isWithin = gross.length > 0;
+  const net = { label: isWithin ? 'Of which before tax' : what, amount: formatBillAmount(totalPaise - gstPaise) };
+  const tax = { label: `${isWithin ? 'Of which ' : ''}GST at ${gstPercent}%`, amount: formatBillAmount(gstPaise) };
   const total = formatBillAmount(totalPaise);
-  if (isUntaxed) return { lines: gross.length > 0 ? gross : [net], total };
+  if (isUntaxed) return { lines: isWithin ? gross : [net], total };
   return { lines: [...gross, net, tax], total };
 }

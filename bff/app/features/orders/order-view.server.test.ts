@@ -134,6 +134,6 @@ it('says why it failed, with the bank’s reason', () => {
 
 it.each(['failed', 'expired', 'refunded'] as const)('never says that nothing was taken of money that goes back: %s', (status) => {
   const { text } = show({ status, ...returned });
-  expect(text).toContain('₹799.00 goes back to where it came from. It is back within 5 working days.');
+  expect(text).toContain('₹799.00 goes back to where it came from. It arrives within 5 working days.');
   expect(text).not.toContain('othing was taken');
 });

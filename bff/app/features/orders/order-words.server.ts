@@ -14,7 +14,7 @@ export interface KnownOrder {
   readonly receipt: Receipt | null;
 }
 
-export const backWithin = 'It is back within 5 working days.';
+export const backWithin = 'It arrives within 5 working days.';
 
 export function writeMoment(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
