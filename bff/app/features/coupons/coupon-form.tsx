@@ -44,7 +44,7 @@ export function CouponForm({ view: { values, faults, newId, revision }, action, 
     <form method="post" action={action} className="card" noValidate>
       {newId !== null && <input type="hidden" name="id" value={newId} />}
       {revision !== null && <input type="hidden" name="revision" value={revision} />}
-      <SettingRow title="Coupon" about="Students type the code at the checkout, in capitals or not.">
+      <SettingRow title="Coupon" about="Students and schools type the code at the checkout, in capitals or not.">
         <div className="grid-2">
           <TextField {...about('code')} label="Code" maxLength={32} autoCapitalize="characters" spellCheck={false} required />
           <SelectField {...aboutPackage} label="For" emptyLabel="Any package or test" options={packages} />
@@ -66,7 +66,7 @@ export function CouponForm({ view: { values, faults, newId, revision }, action, 
       <SettingRow title="How often" about="An order that waits for its payment holds its use until it is paid or over.">
         <div className="grid-2">
           <TextField {...about('mostUses')} label="Uses in all" inputMode="numeric" hint="Leave empty for no limit" />
-          <TextField {...about('mostUsesEach')} label="Uses of each student" inputMode="numeric" hint="1 to 100" />
+          <TextField {...about('mostUsesEach')} label="Uses of each buyer" inputMode="numeric" hint="1 to 100" />
         </div>
       </SettingRow>
       <SettingRow title="When" about="From the beginning of the first day to the end of the last.">

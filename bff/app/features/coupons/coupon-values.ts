@@ -16,9 +16,6 @@ export const couponFields = [
 ] as const;
 export type CouponField = (typeof couponFields)[number];
 
-/** How much a coupon takes off: a part of the price, or rupees. */
-export const kinds = ['percent', 'amount'] as const;
-
 export const newCouponValues: FieldValues = { kind: 'percent', mostUsesEach: '1', isActive: 'on' };
 
 /** A coupon as its form shows it. */

@@ -1,7 +1,7 @@
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { findMidnight, readWallClock } from '@shikhar/contracts/settings/wall-clock';
 
-type TimeZone = SystemSettings['timezone'];
+export type TimeZone = SystemSettings['timezone'];
 
 /** The days on which a coupon may be used, both included; null without a bound. */
 interface Days {

@@ -1,20 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CouponChange, CouponDraft } from '@shikhar/contracts/coupons/schemas';
+import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { invalidField, notFound } from '../../errors/domain-error.ts';
 import { isUniqueViolation } from '../../errors/postgres-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { couponCodeTaken, couponCodeUsed, couponInUse, couponMadeAlready, couponStale } from './coupon.errors.ts';
-import { toBounds } from './coupon-window.ts';
+import { type TimeZone, toBounds, toDays } from './coupon-window.ts';
 
 type CouponFields = Omit<CouponDraft, 'id'>;
 
-interface HeldCoupon {
-  code: string;
+interface HeldRow extends Omit<CouponFields, 'startsOn' | 'endsOn'> {
   revision: number;
   is_used: boolean;
-  values: Record<string, unknown>;
+  package_title: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+interface HeldCoupon {
+  fields: CouponFields;
+  packageTitle: string | null;
+  revision: number;
+  isUsed: boolean;
 }
 
 const insertStatement = `
@@ -30,32 +39,41 @@ const updateStatement = `
     revision = revision + 1
   where id = :id`;
 
-const isUsed = `(exists (select from coupon_uses u where u.coupon_id = c.id)
+const isUsedSql = `(exists (select from coupon_uses u where u.coupon_id = c.id)
   or exists (select from orders o where o.coupon_id = c.id))`;
 
 const holdStatement = `
-  select c.code, c.revision, ${isUsed} as is_used, jsonb_build_object('code', c.code, 'percent', c.percent,
-    'amountPaise', c.amount_paise, 'packageId', c.package_id, 'mostUses', c.most_uses, 'mostUsesEach', c.most_uses_each,
-    'startsAt', extract(epoch from c.starts_at), 'endsAt', extract(epoch from c.ends_at), 'isActive', c.is_active) as values
-  from coupons c where c.id = :id`;
+  select c.code, c.percent, c.amount_paise::float8 as "amountPaise", c.package_id as "packageId", c.most_uses as "mostUses",
+    c.most_uses_each as "mostUsesEach", c.starts_at, c.ends_at, c.is_active as "isActive", c.revision, ${isUsedSql} as is_used,
+    p.title as package_title
+  from coupons c left join packages p on p.id = c.package_id where c.id = :id`;
 
-async function toValues({ em, now }: Deed, { startsOn, endsOn, ...fields }: CouponFields) {
-  const { system } = await readSettings(em, now);
-  return { ...fields, ...toBounds({ startsOn, endsOn }, system.timezone) };
+/** @throws VALIDATION_FAILED at `packageId` */
+async function findTitle(em: EntityManager, packageId: string | null): Promise<string | null> {
+  if (packageId === null) return null;
+  const [found] = await em.execute<{ title: string }[]>('select title from packages where id = :packageId', { packageId });
+  if (!found) throw invalidField('packageId', 'Choose one of the packages');
+  return found.title;
 }
 
-async function requirePackage(em: EntityManager, packageId: string | null): Promise<void> {
-  if (packageId === null) return;
-  const found = await em.execute('select 1 from packages where id = :packageId', { packageId });
-  if (found.length === 0) throw invalidField('packageId', 'Choose one of the packages');
+async function readTimeZone({ em, now }: Deed): Promise<TimeZone> {
+  return (await readSettings(em, now)).system.timezone;
 }
+
+function toValues({ startsOn, endsOn, ...fields }: CouponFields, timeZone: TimeZone) {
+  return { ...fields, ...toBounds({ startsOn, endsOn }, timeZone) };
+}
+
+const toDate = (stored: string | null): Date | null => (stored === null ? null : new Date(stored));
 
 /** Held, so that no order begins to use it meanwhile. @throws NOT_FOUND */
-async function holdCoupon(em: EntityManager, id: string): Promise<HeldCoupon> {
+async function holdCoupon(em: EntityManager, id: string, timeZone: TimeZone): Promise<HeldCoupon> {
   await em.execute('select 1 from coupons where id = :id for update', { id });
-  const [coupon] = await em.execute<HeldCoupon[]>(holdStatement, { id });
-  if (!coupon) throw notFound();
-  return coupon;
+  const [row] = await em.execute<HeldRow[]>(holdStatement, { id });
+  if (!row) throw notFound();
+  const { revision, is_used: isUsed, package_title: packageTitle, starts_at, ends_at, ...fields } = row;
+  const days = toDays({ startsAt: toDate(starts_at), endsAt: toDate(ends_at) }, timeZone);
+  return { fields: { ...fields, ...days }, packageTitle, revision, isUsed };
 }
 
 function describeCoupon(deed: Deed, id: string, code: string, more: object = {}) {
@@ -78,13 +96,14 @@ async function refuseTakenCode<T>(write: Promise<T>): Promise<T> {
  */
 export async function createCoupon(deed: Deed, { id, ...fields }: CouponDraft): Promise<boolean> {
   const { em, caller, now } = deed;
-  const values = { ...(await toValues(deed, fields)), id, callerId: caller.userId, now };
+  const timeZone = await readTimeZone(deed);
+  const values = { ...toValues(fields, timeZone), id, callerId: caller.userId, now };
   return em.transactional(async (transaction) => {
-    await requirePackage(transaction, fields.packageId);
+    await findTitle(transaction, fields.packageId);
     const made = await refuseTakenCode(transaction.execute<{ id: string }[]>(insertStatement, values));
     if (made.length === 0) {
-      const { code } = await holdCoupon(transaction, id);
-      if (code !== fields.code) throw couponMadeAlready();
+      const kept = await holdCoupon(transaction, id, timeZone);
+      if (kept.fields.code !== fields.code) throw couponMadeAlready();
       return false;
     }
     await recordAudit(transaction, { ...describeCoupon(deed, id, fields.code), action: 'coupon.created' });
@@ -92,11 +111,17 @@ export async function createCoupon(deed: Deed, { id, ...fields }: CouponDraft): 
   });
 }
 
-function listChanges(before: Record<string, unknown>, after: object): string[] {
-  return Object.entries(after).flatMap(([name, value]) => {
-    const wanted = value instanceof Date ? value.getTime() / 1000 : value;
-    return before[name] === wanted ? [] : [name];
-  });
+/** As the audit log tells it. */
+function tellFields({ amountPaise, packageId: _, ...fields }: CouponFields, packageTitle: string | null) {
+  return { ...fields, amount: amountPaise === null ? null : formatRupees(amountPaise), package: packageTitle };
+}
+
+function listChanges(before: object, after: object) {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changes = Object.entries(after).flatMap(([name, to]) =>
+    old.get(name) === to ? [] : [[name, { from: old.get(name), to }]],
+  );
+  return changes.length === 0 ? null : Object.fromEntries(changes);
 }
 
 /**
@@ -106,25 +131,26 @@ function listChanges(before: Record<string, unknown>, after: object): string[] {
  */
 export async function changeCoupon(deed: Deed, id: string, { revision, ...fields }: CouponChange): Promise<void> {
   const { em } = deed;
-  const values = await toValues(deed, fields);
+  const timeZone = await readTimeZone(deed);
   await em.transactional(async (transaction) => {
-    const coupon = await holdCoupon(transaction, id);
-    const changes = listChanges(coupon.values, values);
-    if (changes.length === 0) return;
+    const coupon = await holdCoupon(transaction, id, timeZone);
+    if (listChanges(coupon.fields, fields) === null) return;
     if (coupon.revision !== revision) throw couponStale();
-    if (coupon.is_used && coupon.code !== fields.code) throw couponCodeUsed();
-    await requirePackage(transaction, fields.packageId);
-    await refuseTakenCode(transaction.execute(updateStatement, { ...values, id }, 'run'));
+    if (coupon.isUsed && coupon.fields.code !== fields.code) throw couponCodeUsed();
+    const title = await findTitle(transaction, fields.packageId);
+    await refuseTakenCode(transaction.execute(updateStatement, { ...toValues(fields, timeZone), id }, 'run'));
+    const changes = listChanges(tellFields(coupon.fields, coupon.packageTitle), tellFields(fields, title)) ?? {};
     await recordAudit(transaction, { ...describeCoupon(deed, id, fields.code, { changes }), action: 'coupon.changed' });
   });
 }
 
 /** @throws NOT_FOUND; COUPON_IN_USE once an order had it */
 export async function deleteCoupon(deed: Deed, id: string): Promise<void> {
+  const timeZone = await readTimeZone(deed);
   await deed.em.transactional(async (transaction) => {
-    const { code, is_used } = await holdCoupon(transaction, id);
-    if (is_used) throw couponInUse();
+    const { fields, isUsed } = await holdCoupon(transaction, id, timeZone);
+    if (isUsed) throw couponInUse();
     await transaction.execute('delete from coupons where id = :id', { id }, 'run');
-    await recordAudit(transaction, { ...describeCoupon(deed, id, code), action: 'coupon.deleted' });
+    await recordAudit(transaction, { ...describeCoupon(deed, id, fields.code), action: 'coupon.deleted' });
   });
 }

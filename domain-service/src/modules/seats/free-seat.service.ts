@@ -4,7 +4,7 @@ import { endSeat } from '../entitlements/entitlement.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 
 const holdStatement = `
-  select b.id from seat_blocks b
+  select p.title from seat_blocks b join packages p on p.id = b.package_id
   where b.id = :seatBlockId and b.school_id = :schoolId
     and exists (select from entitlements e where e.seat_block_id = b.id and e.student_id = :studentId)
   for no key update of b`;
@@ -20,10 +20,14 @@ export async function freeSeat(
 ): Promise<void> {
   const { em, caller, now } = deed;
   await em.transactional(async (transaction) => {
-    const held = await transaction.execute(holdStatement, { seatBlockId, studentId, schoolId: caller.userId });
-    if (held.length === 0) throw notFound();
+    const [held] = await transaction.execute<{ title: string }[]>(holdStatement, {
+      seatBlockId,
+      studentId,
+      schoolId: caller.userId,
+    });
+    if (!held) throw notFound();
     const ended = await endSeat(transaction, { seatBlockId, studentId, reason: 'seat_freed', now });
     if (ended === 0) return;
-    await recordAudit(transaction, { ...describeDeed(deed, studentId), action: 'seat.freed', details: { seatBlockId } });
+    await recordAudit(transaction, { ...describeDeed(deed, studentId), action: 'seat.freed', details: { package: held.title } });
   });
 }

@@ -8,6 +8,7 @@ import { packageOpenAlready, seatCodeUnknown, seatsNotOfSchool, seatsOver, seats
 interface HeldBlock {
   id: string;
   package_id: string;
+  package_title: string;
   school_id: string | null;
   seats: number;
   valid_until: string | null;
@@ -22,8 +23,8 @@ interface Standing {
 
 // After the student, as all who change what a student has: what ends a membership waits for either.
 const holdStatement = `
-  select id, package_id, school_id, seats, valid_until::text as valid_until, ended_at from seat_blocks
-  where code = :code for no key update`;
+  select b.id, b.package_id, p.title as package_title, b.school_id, b.seats, b.valid_until::text as valid_until, b.ended_at
+  from seat_blocks b join packages p on p.id = b.package_id where b.code = :code for no key update of b`;
 
 const standingStatement = `
   select
@@ -70,7 +71,8 @@ export async function redeemSeat(deed: Deed, code: string): Promise<string> {
     if (standing.taken >= block.seats) throw seatsTaken();
     await grantSeat(transaction, { studentId, packageId, seatBlockId, validUntil, now });
     const subject = { subjectType: 'seat_block', subjectId: seatBlockId };
-    await recordAudit(transaction, { ...describeDeed(deed), ...subject, action: 'seat.taken', details: { packageId } });
+    const details = { package: block.package_title };
+    await recordAudit(transaction, { ...describeDeed(deed), ...subject, action: 'seat.taken', details });
     return packageId;
   });
 }
