@@ -18,15 +18,22 @@ interface Asking {
   gateways: Gateways;
   /** Of the moment that something is done, not of when a run of many began. */
   now: Date;
+  /** For the log. */
+  onAway?: (error: Error) => void;
 }
 
 /** @returns undefined when it did not answer */
-async function list(gateway: PaymentGateway, gatewayOrderId: string): Promise<GatewayPayment[] | undefined> {
+async function list(
+  gateway: PaymentGateway,
+  gatewayOrderId: string,
+  onAway: Asking['onAway'],
+): Promise<GatewayPayment[] | undefined> {
   try {
     return await gateway.listPayments(gatewayOrderId);
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'GATEWAY_AWAY') return undefined;
-    throw error;
+    if (!(error instanceof DomainError) || error.code !== 'GATEWAY_AWAY') throw error;
+    onAway?.(error);
+    return undefined;
   }
 }
 
@@ -60,7 +67,7 @@ export async function askGateway(
   const gateway = gateways.byName(order.gateway);
   // The test gateway is not here any more, nor has it taken any money.
   const isGone = !gateway && order.gateway === 'sandbox';
-  const payments = gateway ? await list(gateway, order.gatewayOrderId) : isGone ? [] : undefined;
+  const payments = gateway ? await list(gateway, order.gatewayOrderId, asking.onAway) : isGone ? [] : undefined;
   const nextAskAt = findNextAsk(order.sentAt, now);
   if (!payments) {
     await askLater(em, { orderId, nextAskAt, isGatewayAway: true, now });

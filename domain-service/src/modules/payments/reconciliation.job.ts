@@ -22,11 +22,8 @@ interface Run {
 async function askAbout({ em, gateways, clock, log }: Run, orders: readonly SentOrder[]): Promise<boolean> {
   for (const order of orders) {
     try {
-      const payments = await askGateway({ em, gateways, now: clock() }, order, 'reconciliation');
-      if (!payments) {
-        log.warn({ orderId: order.id, gateway: order.gateway }, 'payment gateway away');
-        return false;
-      }
+      const onAway = (err: Error) => log.warn({ err, orderId: order.id, gateway: order.gateway }, 'payment gateway away');
+      if (!(await askGateway({ em, gateways, now: clock(), onAway }, order, 'reconciliation'))) return false;
     } catch (err) {
       log.error({ err, orderId: order.id }, 'order not reconciled');
     }

@@ -36,7 +36,7 @@ const { reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the way to Razorpay', () => {
   it('is a form to its hosted page, for the very order it was told of', async () => {
-    const { page, gatewayOrderId, number, orderId, user } = await sendToGateway(testApp());
+    const { page, gatewayOrderId, number, user } = await sendToGateway(testApp());
     expect(fake.ledger.orders.get(gatewayOrderId)).toMatchObject({ amount: 79_900, currency: 'INR', receipt: number });
     expect(page).toMatchObject({
       gateway: 'razorpay',
@@ -50,7 +50,7 @@ describe('the way to Razorpay', () => {
         'prefill[name]': user.name,
         'prefill[email]': user.email,
         callback_url: expect.stringMatching(/^http.*\/payments\/razorpay\/return$/),
-        cancel_url: expect.stringContaining(`/orders/${orderId}`),
+        cancel_url: expect.stringContaining(`/payments/razorpay/return?razorpay_order_id=${gatewayOrderId}`),
       },
     });
     expect(JSON.stringify(page)).not.toContain(fake.environment.RAZORPAY_KEY_SECRET);
@@ -200,6 +200,15 @@ describe('money that opens nothing', () => {
     expect(await read(purchase)).toMatchObject({ status: 'expired' });
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'order_closed', status: 'sent' }]);
     expect(fake.ledger.listRefunds(payment.id)).toHaveLength(1);
+  });
+});
+
+describe('a buyer who leaves the hosted page without paying', () => {
+  it('comes back to an order that is open still', async () => {
+    const { page, ...purchase } = await sendToGateway(testApp());
+    const back = new URL(page.fields['cancel_url'] ?? '').searchParams;
+    expect(await comeBack(Object.fromEntries(back))).toMatchObject({ body: { orderId: purchase.orderId } });
+    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
   });
 });
 

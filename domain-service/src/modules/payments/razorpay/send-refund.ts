@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { gatewayAway, type PaymentGateway } from '../gateway.service.ts';
-import { ask } from './ask-razorpay.ts';
+import { ask, describeFault } from './ask-razorpay.ts';
 import { RazorpayFault, RazorpayRefund, RazorpayRefunds } from './razorpay-answers.ts';
 
 /** Never, however often it is asked: the request itself is at fault, and not the moment, as when there is no money to send. */
@@ -11,7 +11,7 @@ function isRefusal({ statusCode, error }: RazorpayFault): boolean {
 
 function explain(fault: unknown): DomainError {
   const known = RazorpayFault.safeParse(fault).data;
-  if (!known || !isRefusal(known)) return gatewayAway(fault);
+  if (!known || !isRefusal(known)) return gatewayAway(describeFault(fault));
   return new DomainError('REFUND_REFUSED', known.error?.description ?? 'The gateway refused the refund');
 }
 
