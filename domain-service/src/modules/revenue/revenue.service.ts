@@ -19,7 +19,11 @@ function findMean({ paise, orders }: { paise: number; orders: number }): number 
 export async function readRevenue(em: EntityManager, now: Date): Promise<Revenue> {
   const { system } = await readSettings(em, now);
   const spans = findRevenueSpans(now, system);
-  const sales = await findSales(em, spans);
+  const [sales, refunds, activeSubscriptions] = await Promise.all([
+    findSales(em, spans),
+    countRefunds(em, spans.year),
+    countSubscriptions(em, spans),
+  ]);
   const year = sumSales(sales, spans.year);
   const [thisMonth, lastMonth] = [sumSales(sales, spans.thisMonth), sumSales(sales, spans.lastMonth)];
   const sameDays = sumSales(sales, spans.sameDaysLastMonth);
@@ -28,14 +32,14 @@ export async function readRevenue(em: EntityManager, now: Date): Promise<Revenue
     to: spans.today,
     totalPaise: year.paise,
     orders: year.orders,
-    ...(await countRefunds(em, spans.year)),
+    ...refunds,
     monthlyGrowth: {
       percent: findGrowth(thisMonth.paise, sameDays.paise),
       thisMonthPaise: thisMonth.paise,
       sameDaysLastMonthPaise: sameDays.paise,
       lastMonthPercent: findGrowth(lastMonth.paise, sumSales(sales, spans.monthBeforeLast).paise),
     },
-    activeSubscriptions: await countSubscriptions(em, spans),
+    activeSubscriptions,
     averageOrder: { paise: findMean(year), thisMonthPaise: findMean(thisMonth), lastMonthPaise: findMean(lastMonth) },
     weeks: spans.weeks.map(({ startsOn, span }) => ({ startsOn, ...sumSales(sales, span) })),
     top: await listTop(em, sales, spans.year),

@@ -8,7 +8,7 @@ export const subscriptionsStatement = `
   from (
     select max(coalesce(valid_until, 'infinity')) as until from entitlements
     where ended_at is null and (valid_until is null or valid_until >= :today::date)
-    group by student_id, package_id, test_id
+    group by student_id, coalesce(package_id, test_id)
   ) held`;
 
 /** How many packages and tests are open to students today. */

@@ -3,7 +3,7 @@ import type { OrderExportPage, OrderExportQuery } from '@shikhar/contracts/order
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Caller, Client } from '../../sessions/session.service.ts';
 import { readSettings } from '../../settings/settings.service.ts';
-import { filterParameters, fromOrders, newestFirst } from './order-filter.ts';
+import { filterParameters, findBuyers, fromOrders, newestFirst, type OrderScope } from './order-filter.ts';
 import { countOrders } from './order-list.query.ts';
 import { rowColumns, rowJoins, type StoredRow, toExportedOrder } from './order-row.mapper.ts';
 
@@ -17,9 +17,9 @@ interface ExportContext {
 
 const pieceSize = 2_000;
 
-function writePiece(filter: OrderExportQuery): string {
-  const further = filter.after ? ' and (o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = :after)' : '';
-  const piece = `select o.* ${fromOrders(filter)}${further} order by ${newestFirst} limit :limit`;
+function writePiece(scope: OrderScope, isFurther: boolean): string {
+  const further = isFurther ? ' and (o.created_at, o.id) < (select p.created_at, p.id from orders p where p.id = :after)' : '';
+  const piece = `select o.* ${fromOrders(scope)}${further} order by ${newestFirst} limit :limit`;
   return `select ${rowColumns} from (${piece}) o ${rowJoins} order by ${newestFirst}`;
 }
 
@@ -29,6 +29,7 @@ export async function exportOrders(
   { after, ...filter }: OrderExportQuery,
 ): Promise<OrderExportPage> {
   const { timezone } = (await readSettings(em, now)).system;
+  const scope = { filter, buyers: await findBuyers(em, filter), timezone };
   if (after === undefined) {
     await recordAudit(em, {
       at: now,
@@ -37,10 +38,10 @@ export async function exportOrders(
       actorRole: caller.role,
       address: client.address,
       requestId,
-      details: { filter, count: await countOrders(em, filter, timezone) },
+      details: { filter, count: await countOrders(em, scope) },
     });
   }
-  const values = { ...filterParameters(filter, timezone), after, limit: pieceSize };
-  const rows = await em.execute<StoredRow[]>(writePiece({ ...filter, after }), values);
+  const values = { ...filterParameters(scope), after, limit: pieceSize };
+  const rows = await em.execute<StoredRow[]>(writePiece(scope, after !== undefined), values);
   return { orders: rows.map(toExportedOrder), next: rows.length === pieceSize ? (rows.at(-1)?.id ?? null) : null };
 }
