@@ -2,7 +2,7 @@ import { startAttempt, startPreview } from '@shikhar/contracts/attempts/routes';
 import { AttemptStarted } from '@shikhar/contracts/attempts/schemas';
 import { readDashboard } from '@shikhar/contracts/dashboard/routes';
 import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
-import { createPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
+import { changePackage, createPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
 import { listTests, readTest } from '@shikhar/contracts/tests/routes';
 import { TestDetail, TestsPage } from '@shikhar/contracts/tests/schemas';
 import { v7 as makeUuid } from 'uuid';
@@ -39,6 +39,18 @@ async function sellPack(scene: Scene, validUntil: string | null = null): Promise
 
 async function refund(orderId: string): Promise<void> {
   await endByOrder(testApp().orm.em.fork(), { orderId, reason: 'refunded', now: testApp().clock.now });
+}
+
+/** A change that leaves one other test in the package. */
+async function takeOut(packageId: string): Promise<void> {
+  const { token } = await makeSignedIn(testApp(), 'admin');
+  const [{ revision } = { revision: 0 }] = await testApp()
+    .orm.em.fork()
+    .execute<{ revision: number }[]>('select revision from packages where id = ?', [packageId]);
+  const { id: other } = await makeTest(testApp());
+  const body = { ...packageDraft, testIds: [other], revision };
+  testApp().clock.advance(1000);
+  expect((await testApp().call(changePackage, { params: { id: packageId }, body, token })).status).toBe(200);
 }
 
 async function seat(scene: Scene): Promise<string> {
@@ -89,7 +101,18 @@ const sold: [string, TestFacts, (scene: Scene) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(sold)('a test that %s', (_what, facts, arrange) => {
+const soldAndTakenOut: (typeof sold)[number] = [
+  'was taken out of a package that another student has',
+  {},
+  async (scene) => {
+    const packageId = await pack(scene);
+    const { user } = await makeSignedIn(testApp(), 'student', { class: '10' });
+    await sell(testApp(), { buyerId: user.id, packageId });
+    await takeOut(packageId);
+  },
+];
+
+describe.each([...sold, soldAndTakenOut])('a test that %s', (_what, facts, arrange) => {
   it('is refused on every path', async () => {
     const scene = await setScene(facts);
     await arrange(scene);
@@ -106,7 +129,7 @@ describe.each(sold)('a test that %s', (_what, facts, arrange) => {
   });
 });
 
-const open: [string, TestFacts, (scene: Scene) => Promise<unknown>][] = [
+const open: [string, TestFacts, (scene: Scene) => Promise<unknown>, 'upcoming'?][] = [
   [
     'is in the draft of a package',
     {},
@@ -115,6 +138,7 @@ const open: [string, TestFacts, (scene: Scene) => Promise<unknown>][] = [
       const body = { id: makeUuid(), ...packageDraft, testIds: [testId] };
       expect((await testApp().call(createPackage, { body, token })).status).toBe(201);
     },
+    'upcoming',
   ],
   ['is the free sample of a package', {}, (scene) => pack(scene, { freeSampleId: scene.testId })],
   [
@@ -129,6 +153,7 @@ const open: [string, TestFacts, (scene: Scene) => Promise<unknown>][] = [
     'has a price and was bought',
     { pricePaise: 3000 },
     ({ testId, studentId }) => sell(testApp(), { buyerId: studentId, testId }),
+    'upcoming',
   ],
   ['was bought in a package', {}, sellPack],
   ['was bought until today', {}, (scene) => sellPack(scene, '2026-11-20')],
@@ -141,19 +166,29 @@ const open: [string, TestFacts, (scene: Scene) => Promise<unknown>][] = [
     },
   ],
   ['was opened by a seat', {}, seat],
+  ['was taken out of a package that nobody has', {}, async (scene) => takeOut(await pack(scene)), 'upcoming'],
+  [
+    'was taken out after it was bought',
+    {},
+    async (scene) => {
+      const packageId = await pack(scene);
+      await sell(testApp(), { buyerId: scene.studentId, packageId });
+      await takeOut(packageId);
+    },
+  ],
   ['was bought, for another class', { class: '9' }, sellPack],
 ];
 
-describe.each(open)('a test that %s', (_what, facts, arrange) => {
-  it('is open on every path', async () => {
+describe.each(open)('a test that %s', (_what, facts, arrange, upcoming) => {
+  it('is open on every path, and among the upcoming ones where no package has it', async () => {
     const scene = await setScene(facts);
     await arrange(scene);
     const page = TestDetail.parse((await testApp().call(readTest, { params: { id: scene.testId }, token: scene.token })).body);
     expect(page).toMatchObject({ needsBuying: false, soldIn: null });
-    expect(await isListed(scene, { upcoming: 'true' })).toBe(true);
+    expect(await isListed(scene, { upcoming: 'true' })).toBe(upcoming !== undefined);
     expect(await isListed(scene, {})).toBe(true);
+    expect(await isOnDashboard(scene)).toBe(upcoming !== undefined);
     expect((await start(scene)).status).toBe(201);
-    expect(await isOnDashboard(scene)).toBe(true);
   });
 });
 

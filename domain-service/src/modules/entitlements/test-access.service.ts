@@ -13,16 +13,20 @@ const boughtTests = `
 /** On `tests t`, with `:studentId` and `:today`: opened to the student by an order or a seat, whatever class it is for. */
 export const isBought = `t.id in (${boughtTests})`;
 
+// Also a test that was taken out while students have it: it does not become free by that.
 const ofSoldPackage = `
   from package_tests sold join packages p on p.id = sold.package_id and p.status in ('published', 'retired')
-  where sold.test_id = t.id and sold.removed_at is null`;
+  where sold.test_id = t.id`;
+
+/** On `tests t`: in a package that is or was in the store, as its free sample or to be bought. */
+export const isInSoldPackage = `exists (select ${ofSoldPackage})`;
 
 /** On `tests t`: the free sample of a package, which everyone may take. */
 const isFreeSample = `exists (select ${ofSoldPackage} and sold.is_free_sample)`;
 
 /** On `tests t`: sold, by itself or in a package, and the free sample of none. */
 export const needsBuying = `
-  ((coalesce(t.price_paise, 0) > 0 or exists (select ${ofSoldPackage})) and not ${isFreeSample})`;
+  ((coalesce(t.price_paise, 0) > 0 or ${isInSoldPackage}) and not ${isFreeSample})`;
 
 /** On `tests t`, with `:studentId` and `:today`: nothing is to be paid before the student takes it. */
 export const isOpenToStudent = `(not ${needsBuying} or ${isBought})`;

@@ -1,11 +1,14 @@
-import { isOpenToStudent } from '../entitlements/test-access.service.ts';
+import { isInSoldPackage, isOpenToStudent } from '../entitlements/test-access.service.ts';
 
 /** On `tests t`, with `:now`: published, and its window is open or will be. */
 export const isUpcoming = `t.status = 'published' and (t.closes_at is null or t.closes_at > :now)`;
 
-/** On `tests t`, with `:studentId` and `:today`: nothing is to be paid for it any more, and the student has not tried it yet. */
+/**
+ * On `tests t`, with `:studentId` and `:today`: nothing is to be paid for it any more, and the student has not tried it yet. Tests of
+ * packages have their place in the store.
+ */
 export const isUntried = `
-  ${isOpenToStudent}
+  ${isOpenToStudent} and not ${isInSoldPackage}
   and not exists (select from student_attempts taken where taken.student_id = :studentId and taken.test_id = t.id)`;
 
 /** On `tests t`: those with a window by its opening, then those that are always open. */

@@ -53,8 +53,15 @@ const placeStatement = `
   on conflict (package_id, test_id) do update
   set position = excluded.position, is_free_sample = excluded.is_free_sample, removed_at = null`;
 
-/** Puts the tests into their places; one that is not named any more stays for those who have the package. */
+// Without a buyer it was never sold, and is a test like others again.
+const forgetStatement = `
+  delete from package_tests h where h.package_id = :id and h.removed_at is not null
+    and not exists (select from entitlements e where e.package_id = :id and e.ended_at is null and e.granted_at <= h.removed_at)
+    and not exists (select from orders o where o.package_id = :id and o.status = 'created' and o.created_at <= h.removed_at)`;
+
+/** Puts the tests into their places; one that is not named any more stays for those who have the package, and is not free. */
 export async function placeTests(em: EntityManager, id: string, { testIds, freeSampleId }: Choice, now: Date): Promise<void> {
   await em.execute(takeOutStatement, { id, now }, 'run');
   await em.execute(placeStatement, { id, testIds: JSON.stringify(testIds), freeSampleId, now }, 'run');
+  await em.execute(forgetStatement, { id }, 'run');
 }
