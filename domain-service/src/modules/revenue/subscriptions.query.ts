@@ -3,7 +3,7 @@ import type { Revenue } from '@shikhar/contracts/revenue/schemas';
 import type { RevenueSpans, Span } from './revenue-spans.ts';
 
 // Bought and had as a seat too, it is one; it ends when the last of them does.
-export const subscriptionsStatement = `
+const subscriptionsStatement = `
   select count(*)::int as open, (count(*) filter (where until <= :lastDayOfMonth::date))::int as ending
   from (
     select max(coalesce(valid_until, 'infinity')) as until from entitlements
@@ -20,7 +20,7 @@ export async function countSubscriptions(
   return { count: row?.open ?? 0, endingThisMonth: row?.ending ?? 0 };
 }
 
-export const refundsStatement = `
+const refundsStatement = `
   select coalesce(sum(total_paise), 0)::float8 as paise, count(*)::int as orders from orders
   where status = 'refunded' and refunded_at >= :from and refunded_at < :to`;
 

@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   access_failed: 'It could not be opened within 15 minutes',
 };
 
-export function sayReason(reason: string): string {
+function sayReason(reason: string): string {
   return reasons[reason] ?? reason;
 }
 
