@@ -103,6 +103,8 @@ export class StoreAndPayments extends Migration {
         expired_at timestamptz,
         refunded_at timestamptz,
         receipt_number text unique,
+        -- Who sold it, as the settings said when it was paid: a receipt does not change with them.
+        receipt_seller jsonb,
         last_asked_at timestamptz,
         next_ask_at timestamptz,
         unique (buyer_id, idempotency_key),
@@ -111,6 +113,7 @@ export class StoreAndPayments extends Migration {
         check (total_paise = unit_price_paise * coalesce(seats, 1) - discount_paise),
         check ((status in ('paid', 'refunded')) = (paid_at is not null)),
         check ((paid_at is null) = (receipt_number is null)),
+        check ((paid_at is null) = (receipt_seller is null)),
         check ((status = 'refunded') = (refunded_at is not null)),
         check ((status = 'failed') = (failed_at is not null)),
         check ((status = 'expired') = (expired_at is not null))

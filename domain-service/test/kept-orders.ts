@@ -45,9 +45,11 @@ export async function keepOrder({ orm }: TestApp, order: KeptOrder): Promise<{ i
   const number = `SHK-${createdAt.getUTCFullYear()}-${String(count).padStart(6, '0')}`;
   await orm.em.fork().execute(
     `insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, unit_price_paise, total_paise,
-       gst_percent, gst_paise, status, gateway, created_at, expires_at, paid_at, failed_at, expired_at, refunded_at, receipt_number)
+       gst_percent, gst_paise, status, gateway, created_at, expires_at, paid_at, failed_at, expired_at, refunded_at, receipt_number,
+       receipt_seller)
      values (:id, :number, :buyerId, :buyerName, :key, :packageId, :testId, :title, :totalPaise, :totalPaise, 18, 0, :status,
-       'sandbox', :createdAt, :createdAt, :paidAt, :failedAt, :expiredAt, :refundedAt, :receiptNumber)`,
+       'sandbox', :createdAt, :createdAt, :paidAt, :failedAt, :expiredAt, :refundedAt, :receiptNumber,
+       case when :paidAt::timestamptz is not null then '{}'::jsonb end)`,
     {
       id,
       number,

@@ -41,9 +41,10 @@ interface Sale {
 
 const orderStatement = `
   insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, unit_price_paise, total_paise,
-    gst_percent, gst_paise, valid_until, status, gateway, created_at, expires_at, paid_at, receipt_number)
+    gst_percent, gst_paise, valid_until, status, gateway, created_at, expires_at, paid_at, receipt_number,
+    receipt_seller)
   select :id, 'SHK-2026-' || lpad(nextval('order_numbers')::text, 6, '0'), :buyerId, u.name, :key, :packageId, :testId, 'Sold by a test',
-    79900, 79900, 18, 12188, :validUntil, 'paid', 'sandbox', :now, :now::timestamptz + interval '30 minutes', :now, 'T/' || :id
+    79900, 79900, 18, 12188, :validUntil, 'paid', 'sandbox', :now, :now::timestamptz + interval '30 minutes', :now, 'T/' || :id, '{}'
   from users u where u.id = :buyerId`;
 
 /** Sells something to a student without a gateway: a paid order and what it opens. @returns the order's id */

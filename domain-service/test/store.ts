@@ -50,9 +50,10 @@ export async function makeOrder({ orm, clock }: TestApp, facts: OrderFacts): Pro
   const isPaid = row.status === 'paid';
   await orm.em.fork().execute(
     `insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, title, seats, unit_price_paise,
-       discount_paise, total_paise, gst_percent, gst_paise, status, created_at, expires_at, paid_at, receipt_number)
+       discount_paise, total_paise, gst_percent, gst_paise, status, created_at, expires_at, paid_at, receipt_number,
+       receipt_seller)
      values (:id, :number, :buyerId, 'A buyer', :key, :packageId, 'Science papers', :seats, 79900,
-       79900 * coalesce(:seats::int, 1) - :totalPaise, :totalPaise, 18, 0, :status, :now, :now, :paidAt, :receipt)`,
+       79900 * coalesce(:seats::int, 1) - :totalPaise, :totalPaise, 18, 0, :status, :now, :now, :paidAt, :receipt, case when :paidAt::timestamptz is not null then '{}'::jsonb end)`,
     {
       ...row,
       id,

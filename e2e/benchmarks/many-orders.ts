@@ -34,12 +34,14 @@ const fillOrders = `
         else 'created' end as status
     from generate_series($1::int, $2::int) i)
   insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, title, unit_price_paise, total_paise, gst_percent, gst_paise,
-    status, gateway, created_at, sent_at, expires_at, paid_at, failed_at, expired_at, refunded_at, receipt_number)
+    status, gateway, created_at, sent_at, expires_at, paid_at, failed_at, expired_at, refunded_at, receipt_number,
+    receipt_seller)
   select gen_random_uuid(), n.number, u.id, u.name, gen_random_uuid(), s.id, s.title, s.price_paise, s.price_paise, 18,
     round(s.price_paise * 18 / 118.0), n.status, 'sandbox', n.at, n.at, n.at + interval '30 minutes',
     case when n.status in ('paid', 'refunded') then n.at end, case when n.status = 'failed' then n.at end,
     case when n.status = 'expired' then n.at end, case when n.status = 'refunded' then n.at end,
-    case when n.status in ('paid', 'refunded') then 'SHK/BENCH/' || lpad(n.i::text, 6, '0') end
+    case when n.status in ('paid', 'refunded') then 'SHK/BENCH/' || lpad(n.i::text, 6, '0') end,
+    case when n.status in ('paid', 'refunded') then '{}'::jsonb end
   from numbered n join people u on u.i = 1 + n.i * 7 % ${buyers} join series s on s.place = n.i * 13 % ${mostPackages}`;
 
 const fillEvents = `

@@ -1,6 +1,7 @@
 import { foundingDay } from '../people/joining.ts';
 import type { People } from '../people/people.ts';
 import { findInstant } from '../school-year/indian-time.ts';
+import { demoSeller } from '../store/demo-seller.ts';
 import { type DemoSetting, type SettingsRow, toInstant } from './demo-rows.ts';
 
 /** Who sells in the demo: nobody there is, by a number that nobody has. All else stays as it is by default. */
@@ -9,9 +10,9 @@ export function makeSettingsRows({ today }: DemoSetting, { admin }: People): Set
     {
       section: 'system',
       value: {
-        sellerName: 'Shikhar Learning (a demonstration)',
-        sellerAddress: '12 Example Road, Dehradun 248001, Uttarakhand',
-        gstin: '05ABCDE1234F1Z5',
+        sellerName: demoSeller.name,
+        sellerAddress: demoSeller.address,
+        gstin: demoSeller.gstin,
       },
       version: 1,
       updated_at: toInstant(findInstant(today - foundingDay, 12)),

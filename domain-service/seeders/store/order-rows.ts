@@ -1,6 +1,7 @@
 import { makeRowId } from '../chance/make-row-id.ts';
 import { toInstant } from '../demo/demo-rows.ts';
 import { findDay } from '../school-year/indian-time.ts';
+import { demoSeller } from './demo-seller.ts';
 import { findValidity, gstPercent } from './package-rows.ts';
 import { openForMs, type PlacedOrder } from './placed-order.ts';
 import type { CouponUseRow, OrderRow } from './store-rows.ts';
@@ -84,6 +85,7 @@ export function makeOrderRow(order: PlacedOrder): OrderRow {
     sent_at: sentAt,
     expires_at: toInstant(createdAtMs + openForMs),
     receipt_number: receiptNumber,
+    receipt_seller: receiptNumber === null ? null : demoSeller,
     last_asked_at: null,
     ...describeEnd(order, findFailureReason(order)),
   };

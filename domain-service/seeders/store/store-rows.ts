@@ -1,5 +1,5 @@
 import type { OrderEventType } from '@shikhar/contracts/orders/administration';
-import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
+import type { OrderStatus, Receipt } from '@shikhar/contracts/orders/schemas';
 import type { PackageStatus } from '@shikhar/contracts/packages/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
@@ -83,6 +83,7 @@ export type OrderRow = {
   expired_at: string | null;
   refunded_at: string | null;
   receipt_number: string | null;
+  receipt_seller: Receipt['seller'] | null;
   last_asked_at: string | null;
 };
 

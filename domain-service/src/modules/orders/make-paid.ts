@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Gateway } from '@shikhar/contracts/orders/schemas';
+import type { Gateway, Receipt } from '@shikhar/contracts/orders/schemas';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { writeDate, writeTimeWithSeconds } from '@shikhar/contracts/settings/site-time';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -17,6 +18,11 @@ interface Paying {
   source?: PaymentSource;
   /** False where the buyer has it already: it is paid, and its money goes back. */
   opens: boolean;
+}
+
+/** What a receipt says of the seller. */
+function describeSeller({ sellerName, sellerAddress, gstin, sacCode }: SystemSettings): Receipt['seller'] {
+  return { name: sellerName, address: sellerAddress, gstin, sacCode };
 }
 
 async function openWhatWasBought(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<void> {
@@ -52,9 +58,10 @@ export async function makePaid(
   });
   const receiptNumber = await takeReceiptNumber(em, system, now);
   await em.execute(
-    `update orders set status = 'paid', paid_at = :now, receipt_number = :receiptNumber, gateway = :gateway, next_ask_at = null
+    `update orders set status = 'paid', paid_at = :now, receipt_number = :receiptNumber, receipt_seller = :seller::jsonb,
+       gateway = :gateway, next_ask_at = null
      where id = :orderId`,
-    { orderId, now, receiptNumber, gateway },
+    { orderId, now, receiptNumber, seller: JSON.stringify(describeSeller(system)), gateway },
     'run',
   );
   await recordOrderEvent(em, { orderId, type: 'paid', now, ...(source && { source }) });

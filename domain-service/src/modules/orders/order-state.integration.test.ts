@@ -14,6 +14,7 @@ import {
   tellPayment,
 } from '../../../test/orders.ts';
 import { makeSignedIn } from '../../../test/people.ts';
+import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { expireUnsentOrders } from './expire-orders.service.ts';
 import { askLater, expireOrder, failOrder, markSent } from './order-state.service.ts';
@@ -276,5 +277,7 @@ describe('the receipt', () => {
     const other = await makeSignedIn(testApp(), 'student');
     expect((await read(admin.token)).body).toEqual(receipt);
     expect((await read(other.token)).status).toBe(404);
+    expect((await changeSystem(testApp(), admin.token, { sellerName: 'Another seller' })).status).toBe(200);
+    expect((await read(token)).body).toEqual(receipt);
   });
 });

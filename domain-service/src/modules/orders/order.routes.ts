@@ -30,8 +30,8 @@ export function registerOrderRoutes(app: FastifyInstance, gateways: Gateways): v
     return { status: 200, body: await readOwnOrder(em, params.id, caller.userId, now) };
   });
 
-  registerRoute(app, readOrderReceipt, async ({ em, caller, params, now }) => ({
+  registerRoute(app, readOrderReceipt, async ({ em, caller, params }) => ({
     status: 200,
-    body: await findReceipt(em, params.id, caller, now),
+    body: await findReceipt(em, params.id, caller),
   }));
 }

@@ -1,0 +1,10 @@
+import type { Receipt } from '@shikhar/contracts/orders/schemas';
+import { defaultSystemSettings } from '@shikhar/contracts/settings/defaults';
+
+/** Who sells in the demo: nobody there is, by a number that nobody has. */
+export const demoSeller: Receipt['seller'] = {
+  name: 'Shikhar Learning (a demonstration)',
+  address: '12 Example Road, Dehradun 248001, Uttarakhand',
+  gstin: '05ABCDE1234F1Z5',
+  sacCode: defaultSystemSettings.sacCode,
+};
