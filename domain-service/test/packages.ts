@@ -1,8 +1,9 @@
-import type { PackageDraft } from '@shikhar/contracts/packages/authoring';
-import { createPackage, publishPackage } from '@shikhar/contracts/packages/authoring-routes';
+import { AuthoredPackage, type PackageDraft } from '@shikhar/contracts/packages/authoring';
+import { changePackage, createPackage, publishPackage, readAuthoredPackage } from '@shikhar/contracts/packages/authoring-routes';
 import { v7 as makeUuid } from 'uuid';
 import { grantToBuyer } from '../src/modules/entitlements/entitlement.service.ts';
 import { openSeats } from '../src/modules/seats/seat.service.ts';
+import { makeTest } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -30,6 +31,18 @@ export async function makePackage(app: TestApp, facts: Partial<PackageDraft> & {
   const published = await app.call(publishPackage, { params: { id }, token });
   if (published.status !== 200) throw new Error(`The package was not published: ${JSON.stringify(published.body)}`);
   return id;
+}
+
+/** An administrator takes all tests out of a package a second later, and puts another in. */
+export async function exchangeTests(app: TestApp, packageId: string): Promise<void> {
+  const { token } = await makeSignedIn(app, 'admin');
+  const { body } = await app.call(readAuthoredPackage, { params: { id: packageId }, token });
+  const { revision } = AuthoredPackage.parse(body);
+  const { id: other } = await makeTest(app);
+  app.clock.advance(1000);
+  const change = { ...packageDraft, testIds: [other], revision };
+  const { status } = await app.call(changePackage, { params: { id: packageId }, body: change, token });
+  if (status !== 200) throw new Error(`The package was not changed: ${status}`);
 }
 
 interface Sale {

@@ -4,7 +4,7 @@ import { ReviewSetting } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
-import { Paise } from '../vocabulary/money.ts';
+import { Price } from '../vocabulary/money.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
@@ -44,7 +44,7 @@ export const TestDetails = z
     durationMinutes: Minutes,
     isPaid: z.boolean(),
     /** Null for a free test. */
-    pricePaise: Paise.nullable(),
+    pricePaise: Price.nullable(),
     /** What a new question is worth. */
     defaultMarks: QuestionMarks,
     /** Taken off for a wrong mcq or truefalse answer, where the question or its section says nothing else. */

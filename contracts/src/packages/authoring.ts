@@ -3,7 +3,7 @@ import { pageFields } from '../http/pagination.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
-import { Paise } from '../vocabulary/money.ts';
+import { Paise, Price } from '../vocabulary/money.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 import { PackageStatus } from './schemas.ts';
@@ -19,7 +19,7 @@ export const PackageDraft = z.strictObject({
   level: Difficulty,
   description: blockOfText(600).refine((text) => text.trim().length > 0, 'Enter a description'),
   features: z.array(lineOfText(80)).max(mostFeatures, `Write at most ${mostFeatures} features`),
-  pricePaise: Paise,
+  pricePaise: Price,
   gstPercent: z.int('Enter 0 to 28.').min(0, 'Enter 0 to 28.').max(28, 'Enter 0 to 28.'),
   validUntil: z.iso.date().nullable(),
   testIds: z.array(z.uuid()).max(mostPackageTests, `A package holds at most ${mostPackageTests} tests`),

@@ -40,8 +40,20 @@ async function keepGuardian(em: EntityManager, orderId: string, request: Payment
   );
 }
 
+// What was in the package when it was ordered, and is not any more.
+const hasShrunk = `
+  select 1 from orders o join package_tests h on h.package_id = o.package_id and h.removed_at > o.created_at
+  where o.id = :orderId limit 1`;
+
+async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: HeldOrder): Promise<void> {
+  if (gatewayOrderId !== null || (await em.execute(hasShrunk, { orderId })).length === 0) return;
+  const message = 'A test was taken out of this package since you ordered it. Nothing was charged; please look at it again';
+  throw new DomainError('PACKAGE_CHANGED', message);
+}
+
 async function requirePayable(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<void> {
   if (order.status !== 'created' || new Date(order.expiresAt) <= now) throw orderClosed();
+  await requireWhole(em, order);
   if (order.seats !== null) return;
   const wanted = { buyerId, packageId: order.packageId, testId: order.testId, now };
   if (await hasBoughtAlready(em, wanted)) throw alreadyBought();
@@ -53,7 +65,7 @@ async function requirePayable(em: EntityManager, order: HeldOrder, buyerId: stri
  * by this.
  *
  * @returns null where there is nothing to pay (any more): it is paid
- * @throws NOT_FOUND; ORDER_CLOSED; VALIDATION_FAILED; ALREADY_BOUGHT; PAYMENT_WAITING
+ * @throws NOT_FOUND; ORDER_CLOSED; PACKAGE_CHANGED; VALIDATION_FAILED; ALREADY_BOUGHT; PAYMENT_WAITING
  */
 export async function preparePayment(
   em: EntityManager,
