@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { CouponCode } from '../orders/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
-import { Paise } from '../vocabulary/money.ts';
+import { Paise, PaiseSum } from '../vocabulary/money.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
 const draftFields = {
@@ -58,7 +58,7 @@ export const Coupon = z.object({
   uses: z.int(),
   held: z.int(),
   /** What paid orders were cheaper by. */
-  discountPaise: Paise,
+  discountPaise: PaiseSum,
 });
 export type Coupon = z.infer<typeof Coupon>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBillAmount, formatRupees, readRupees, writeRupees } from './money.ts';
+import { formatBillAmount, formatRupees, Price, readRupees, writeRupees } from './money.ts';
 
 it.each([
   [0, '₹0', '₹0.00'],
@@ -34,4 +34,15 @@ it.each([
 
 it.each([0, 5, 30_00, 799_50, 1_24_500_00])('reads what it wrote of %d paise', (paise) => {
   expect(readRupees(writeRupees(paise))).toBe(paise);
+});
+
+it.each([
+  [0, true],
+  [99, false],
+  [100, true],
+  [20_000_00, true],
+  [20_000_01, false],
+  [79_900.5, false],
+])('takes %s paise as a price: %s', (paise, isTaken) => {
+  expect(Price.safeParse(paise).success).toBe(isTaken);
 });

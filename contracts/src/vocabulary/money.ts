@@ -3,8 +3,13 @@ import { z } from 'zod';
 /** An amount in whole paise; 100 paise are one rupee. */
 export const Paise = z.int().min(0).max(100_000_000_00);
 
-/** What something is sold for: nothing, or as much as gateways take. */
-export const Price = Paise.refine((paise) => paise === 0 || paise >= 100, 'Enter ₹0, or at least ₹1');
+const highestPrice = 20_000_00;
+
+/** What one thing is sold for: nothing, or what gateways take; so many of it as a school may order are still `Paise`. */
+export const Price = Paise.max(highestPrice, 'Enter at most ₹20,000').refine(
+  (paise) => paise === 0 || paise >= 100,
+  'Enter ₹0, or at least ₹1',
+);
 
 /** What many amounts come to: without a limit of its own. */
 export const PaiseSum = z.int().min(0);
