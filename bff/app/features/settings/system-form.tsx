@@ -48,7 +48,7 @@ function ReceiptRows({ view }: { view: SectionView }) {
   return (
     <SettingRow
       title="Receipts and tax"
-      about="On every receipt from now on. Receipts that were sent keep their number and their tax."
+      about="On every receipt from now on. Receipts that were sent stay as they are."
     >
       <div className="stack gap-4">
         <div className="grid-2">
