@@ -5,9 +5,11 @@ import { formatMarks } from '../../lib/marks.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { sectionNames } from '../../lib/sections.ts';
 import { formatLongDate, formatLongDay } from '../../lib/site-time.ts';
+import { findToday } from '../../lib/today.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { PackageView } from './offer-view.ts';
 import { sayChapter, sayDuration, sayFacts, sayTax, sayTest } from './offer-words.ts';
+import { isOnSale } from './on-sale.ts';
 import { sayPrice, viewProgress, viewPurchase } from './package-card.server.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
@@ -40,8 +42,8 @@ function viewTypes({ questionsByType }: PackageDetail): PackageView['types'] {
   }));
 }
 
-function viewPackage(detail: PackageDetail): PackageView {
-  const { validUntil, renewedAt, purchased, tests, paidOrderId, waitingOrderId, status } = detail;
+function viewPackage(detail: PackageDetail, now: Date): PackageView {
+  const { validUntil, renewedAt, purchased, tests, paidOrderId, waitingOrderId } = detail;
   return {
     title: detail.title,
     description: detail.description,
@@ -64,11 +66,11 @@ function viewPackage(detail: PackageDetail): PackageView {
     tests: purchased ? tests.map((test) => ({ id: test.id, title: test.title, about: sayTest(test), state: test.state })) : [],
     receiptHref: paidOrderId === null ? null : `/orders/${paidOrderId}`,
     waitingHref: waitingOrderId === null ? null : `/orders/${waitingOrderId}`,
-    purchase: purchased || status !== 'published' ? null : viewPurchase(detail),
+    purchase: !purchased && isOnSale(detail, findToday(now)) ? viewPurchase(detail) : null,
   };
 }
 
-export async function loadPackage(visitor: Visitor, packageId: string | undefined): Promise<PackageView> {
+export async function loadPackage(visitor: Visitor, packageId: string | undefined, now: Date): Promise<PackageView> {
   const { body } = await visitor.ask(readPackage, { params: { id: readId(packageId) } });
-  return viewPackage(body);
+  return viewPackage(body, now);
 }

@@ -25,7 +25,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<PackageView> {
   const visitor = await requireVisitor(args, rolesFor('/test-series/:packageId'));
-  return loadPackage(visitor, args.params['packageId']);
+  return loadPackage(visitor, args.params['packageId'], args.context.now);
 }
 
 export async function action(args: ActionFunctionArgs) {

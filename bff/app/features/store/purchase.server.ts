@@ -5,10 +5,12 @@ import { readPackage } from '@shikhar/contracts/packages/routes';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
+import { findToday } from '../../lib/today.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { RefusedPurchase } from './offer-view.ts';
+import { isOnSale } from './on-sale.ts';
 import { readPress } from './read-press.ts';
 
 const nothing = 'Nothing was charged.';
@@ -50,19 +52,19 @@ function findPlace({ id, status, gateway }: Order): string {
 }
 
 /** Whether it is still in the store, where the service says that it has changed. */
-async function isSold(visitor: Visitor, { packageId }: OrderRequest): Promise<boolean> {
+async function isSold(visitor: Visitor, { packageId }: OrderRequest, now: Date): Promise<boolean> {
   if (packageId === undefined) return true;
   try {
-    const { status, purchased } = (await visitor.call(readPackage, { params: { id: packageId } })).body;
-    return status === 'published' || purchased;
+    const { body } = await visitor.call(readPackage, { params: { id: packageId } });
+    return body.purchased || isOnSale(body, findToday(now));
   } catch (error) {
     if (error instanceof DomainRefusal && error.status === 404) return false;
     throw error;
   }
 }
 
-async function answerRefusal(error: DomainRefusal, visitor: Visitor, body: OrderRequest) {
-  const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(visitor, body)));
+async function answerRefusal(error: DomainRefusal, visitor: Visitor, body: OrderRequest, now: Date) {
+  const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(visitor, body, now)));
   if (!isGone) return explainRefusal(error, body.coupon ?? '');
   await visitor.showToast({ text: `This is not sold any more. ${nothing}` });
   return redirect('/test-series', 303);
@@ -82,7 +84,7 @@ export async function purchase(args: RequestArguments, visitor: Visitor, item: {
     const { body: order } = await visitor.call(placeOrder, { body });
     return redirect(findPlace(order), 303);
   } catch (error) {
-    const answer = error instanceof DomainRefusal ? await answerRefusal(error, visitor, body) : null;
+    const answer = error instanceof DomainRefusal ? await answerRefusal(error, visitor, body, args.context.now) : null;
     if (answer !== null) return answer;
     if (!(error instanceof DomainUnavailable)) throw toFailurePage(error, args.context);
     args.context.log.warn({ reason: error.message }, 'order not placed');
