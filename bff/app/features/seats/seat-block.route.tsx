@@ -70,7 +70,7 @@ function CodeCard({ block: { code, status, free, ended } }: { block: BlockView }
       </p>
       <p className="meta mt-2">
         {status.kind === 'active'
-          ? 'Students of your school open Test Series, choose “I have a code from my school”, and enter it. Each takes one seat.'
+          ? 'Students of your school open Test Series, choose School code, and enter it. Each takes one seat.'
           : 'No student can take a seat with it now.'}
       </p>
     </section>
