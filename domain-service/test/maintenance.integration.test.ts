@@ -66,7 +66,7 @@ it.each([...roles, 'anonymous'] as const)('closes every route to those it is not
   }
 });
 
-it('leaves open what admins sign in by, and what every page and every probe asks for', () => {
+it('leaves open what admins sign in by, and what every page, every probe and payment gateways ask for', () => {
   const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.inMaintenance === 'open');
   expect(open.map(([name]) => name).sort()).toEqual([
     'askPasswordLink',
@@ -77,6 +77,8 @@ it('leaves open what admins sign in by, and what every page and every probe asks
     'readSiteSettings',
     'resetPassword',
     'signInBySecondFactor',
+    'takeReturn',
+    'takeWebhook',
   ]);
 });
 

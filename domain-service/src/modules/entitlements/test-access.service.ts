@@ -31,8 +31,8 @@ export const needsBuying = `
 /** On `tests t`, with `:studentId` and `:today`: nothing is to be paid before the student takes it. */
 export const isOpenToStudent = `(not ${needsBuying} or ${isBought})`;
 
-/** On `tests t`, with `:studentId` and `:today`: the student may take it though it is for another class. */
-export const isForAnyClass = `(${isFreeSample} or ${isBought})`;
+/** On `tests t`, with `:studentId` and `:today`: sold to students of any class, or had by this one. */
+export const isForAnyClass = `(${isInSoldPackage} or ${isBought})`;
 
 /** SQL on `tests t`, with `:today`: a package in the store with the test, as `TestDetail['soldIn']`; the cheapest of several. */
 export const soldIn = `(

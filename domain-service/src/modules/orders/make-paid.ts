@@ -1,8 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Gateway, Receipt } from '@shikhar/contracts/orders/schemas';
-import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { writeDate, writeTimeWithSeconds } from '@shikhar/contracts/settings/site-time';
-import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import type { Gateway } from '@shikhar/contracts/orders/schemas';
 import { recordAudit } from '../audit/audit.service.ts';
 import { grantToBuyer } from '../entitlements/entitlement.service.ts';
 import { openSeats } from '../seats/seat.service.ts';
@@ -10,6 +7,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import type { HeldOrder } from './held-order.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 import { mailReceipt } from './order-mails.ts';
+import { describeSeller, listReceiptFacts } from './receipt-facts.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
 interface Paying {
@@ -18,11 +16,6 @@ interface Paying {
   source?: PaymentSource;
   /** False where the buyer has it already: it is paid, and its money goes back. */
   opens: boolean;
-}
-
-/** What a receipt says of the seller. */
-function describeSeller({ sellerName, sellerAddress, gstin, sacCode }: SystemSettings): Receipt['seller'] {
-  return { name: sellerName, address: sellerAddress, gstin, sacCode };
 }
 
 async function openWhatWasBought(em: EntityManager, order: HeldOrder, buyerId: string, now: Date): Promise<void> {
@@ -65,13 +58,8 @@ export async function makePaid(
     'run',
   );
   await recordOrderEvent(em, { orderId, type: 'paid', now, ...(source && { source }) });
-  const facts = [
-    { label: 'Receipt', value: receiptNumber },
-    { label: 'Order', value: order.number },
-    { label: 'Amount', value: formatBillAmount(order.totalPaise) },
-    { label: 'Paid on', value: `${writeDate(now, system)}, ${writeTimeWithSeconds(now, system)}` },
-  ];
   if (!opens) return;
+  const facts = listReceiptFacts(order, receiptNumber, system, now);
   const sentTo = await mailReceipt(em, order, { number: receiptNumber, facts }, now);
   if (sentTo.length > 0)
     await recordOrderEvent(em, {

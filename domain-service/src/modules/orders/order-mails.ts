@@ -6,6 +6,7 @@ import { type ReturnReason, sayReturn } from './return-words.ts';
 
 type MailedOrder = Pick<HeldOrder, 'id' | 'number' | 'buyerId' | 'buyerName' | 'buyerEmail' | 'guardianEmail' | 'title'>;
 
+/** `button` leads to the order's own pages, which are the buyer's alone. */
 type Letter = Omit<MailContent, 'greeting' | 'isEssential'>;
 
 /** Tells the buyer, and the parent or guardian who pays; nobody where the account is gone. */
@@ -14,7 +15,10 @@ async function tellBuyer(em: EntityManager, order: MailedOrder, occasion: string
   const others = order.guardianEmail && order.guardianEmail !== order.buyerEmail ? [order.guardianEmail] : [];
   const addresses = [order.buyerEmail, ...others];
   for (const [at, to] of addresses.entries()) {
-    const content = { ...letter, greeting: `Hello ${at === 0 ? order.buyerName : 'parent or guardian'},`, isEssential: true };
+    const isBuyer = at === 0;
+    const { button, ...said } = letter;
+    const greeting = `Hello ${isBuyer ? order.buyerName : 'parent or guardian'},`;
+    const content = { ...said, ...(isBuyer && button && { button }), greeting, isEssential: true };
     await queueMail(em, { key: `${occasion}:${at}`, to, userId: order.buyerId, content }, now);
   }
   return addresses;

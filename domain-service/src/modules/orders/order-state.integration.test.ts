@@ -13,7 +13,6 @@ import {
   sendToGateway,
   tellPayment,
 } from '../../../test/orders.ts';
-import { exchangeTests } from '../../../test/packages.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -159,18 +158,6 @@ describe('on the way to the gateway', () => {
     await expect(ask(user.id)).resolves.toMatchObject({ gatewayOrderId: `gw_${order.id}` });
     testApp().clock.advance(30 * minuteMs);
     await expect(ask(user.id)).rejects.toMatchObject({ code: 'ORDER_CLOSED' });
-  });
-
-  it('none goes whose package has lost a test since; one that is on its way goes on', async () => {
-    const { token, packageId, user } = await startStudent();
-    const ask = ({ id }: Order) =>
-      preparePayment(fork(), { orderId: id, caller: { userId: user.id }, request: guardian, now: testApp().clock.now });
-    const placed = await placeAs(testApp(), token, { packageId });
-    const sent = await placeSent(testApp(), token, { packageId });
-    await exchangeTests(testApp(), packageId);
-    await expect(ask(placed)).rejects.toMatchObject({ code: 'PACKAGE_CHANGED' });
-    await expect(ask(sent)).resolves.toMatchObject({ id: sent.id });
-    await expect(ask(await placeAs(testApp(), token, { packageId }))).resolves.toMatchObject({ totalPaise: sent.totalPaise });
   });
 
   it('one that was asked about says when, and that the gateway was away', async () => {

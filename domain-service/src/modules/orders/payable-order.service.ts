@@ -40,14 +40,15 @@ async function keepGuardian(em: EntityManager, orderId: string, request: Payment
   );
 }
 
-// What was in the package when it was ordered, and is not any more.
+// Not sold any more, or without a test that was in it when it was ordered.
 const hasShrunk = `
-  select 1 from orders o join package_tests h on h.package_id = o.package_id and h.removed_at > o.created_at
-  where o.id = :orderId limit 1`;
+  select 1 from orders o join packages p on p.id = o.package_id
+  where o.id = :orderId and (p.status <> 'published' or exists (
+    select from package_tests h where h.package_id = p.id and h.removed_at > o.created_at))`;
 
 async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: HeldOrder): Promise<void> {
   if (gatewayOrderId !== null || (await em.execute(hasShrunk, { orderId })).length === 0) return;
-  const message = 'A test was taken out of this package since you ordered it. Nothing was charged; please look at it again';
+  const message = 'This package has changed since you ordered it. Nothing was charged; please look at it again';
   throw new DomainError('PACKAGE_CHANGED', message);
 }
 
