@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@shikhar/contracts/audit/routes';
 import { AuditPage } from '@shikhar/contracts/audit/schemas';
 import { archiveTest } from '@shikhar/contracts/authoring/routes';
+import { createCoupon, deleteCoupon } from '@shikhar/contracts/coupons/routes';
 import { AuthoredPackage, AuthoredPackagesPage } from '@shikhar/contracts/packages/authoring';
 import {
   changePackage,
@@ -90,6 +91,19 @@ describe('a package being made', () => {
     }
     expect((await change(quizzed, 1, { testIds: [quiz.id], freeSampleId: quiz.id })).status).toBe(200);
     expect(await publish(quizzed)).toMatchObject({ status: 200, body: { status: 'published', revision: 3 } });
+  });
+
+  it('is not deleted while a coupon is for it alone', async () => {
+    const id = await makeDraft();
+    const coupon = { id: makeUuid(), code: 'DRAFT-20', percent: 20, amountPaise: null, packageId: id, mostUses: null };
+    const window = { mostUsesEach: 1, startsOn: null, endsOn: null, isActive: true };
+    expect((await testApp().call(createCoupon, { body: { ...coupon, ...window }, token })).status).toBe(201);
+    expect(await testApp().call(deletePackage, { params: { id }, token })).toMatchObject({
+      status: 409,
+      body: { code: 'PACKAGE_IN_USE', message: expect.stringContaining('DRAFT-20') },
+    });
+    expect((await testApp().call(deleteCoupon, { params: { id: coupon.id }, token })).status).toBe(204);
+    expect((await testApp().call(deletePackage, { params: { id }, token })).status).toBe(204);
   });
 
   it('is deleted as a draft alone', async () => {

@@ -42,7 +42,7 @@ export async function retirePackage(deed: Deed, id: string): Promise<void> {
   });
 }
 
-/** Deletes a draft. @throws NOT_FOUND; PACKAGE_IN_USE once it was published or ordered */
+/** Deletes a draft. @throws NOT_FOUND; PACKAGE_IN_USE once it was published or ordered, and while a coupon is for it alone */
 export async function deletePackage(deed: Deed, id: string): Promise<void> {
   await deed.em.transactional(async (em) => {
     await em.execute('select 1 from packages where id = :id for update', { id });
@@ -52,6 +52,8 @@ export async function deletePackage(deed: Deed, id: string): Promise<void> {
       throw packageInUse('This package was sold, and is kept for its buyers. It is out of the store.');
     const orders = await em.execute('select 1 from orders where package_id = :id limit 1', { id });
     if (orders.length > 0) throw packageInUse('This package has been ordered, and is kept with its orders.');
+    const [coupon] = await em.execute<{ code: string }[]>('select code from coupons where package_id = :id limit 1', { id });
+    if (coupon) throw packageInUse(`The coupon ${coupon.code} is for this package alone. Delete it or change it first.`);
     await em.execute('delete from packages where id = :id', { id }, 'run');
     await note(em, deed, held, 'package.deleted');
   });
