@@ -53,7 +53,7 @@ export async function takeDueOrders(em: EntityManager, { now, leaseUntil, most }
 }
 
 /**
- * Takes orders that were closed unpaid since `from`, and not asked about since `unaskedSince`: a payment may have come later than
+ * Takes orders, none of them older than a month, that were closed unpaid since `from`, and not asked about since `unaskedSince`: a payment may have come later than
  * any word of it.
  */
 export async function takeClosedOrders(
@@ -62,7 +62,8 @@ export async function takeClosedOrders(
 ): Promise<SentOrder[]> {
   const rows = await em.execute<SentOrderRow[]>(
     `update orders set last_asked_at = :now where id in (
-       select id from orders where status in ('failed', 'expired') and created_at >= :from and gateway_order_id is not null
+       select id from orders where status in ('failed', 'expired') and coalesce(failed_at, expired_at) >= :from
+         and created_at >= :from::timestamptz - interval '30 days' and gateway_order_id is not null
          and (last_asked_at is null or last_asked_at <= :unaskedSince)
        order by created_at limit :most for update skip locked)
      returning ${columns}`,

@@ -203,6 +203,20 @@ describe('money that opens nothing', () => {
   });
 });
 
+describe('an order that was open for more than a day', () => {
+  it('is asked about for another day after it expired', async () => {
+    const purchase = await sendToGateway(testApp());
+    testApp().clock.advance(25 * 60 * minute);
+    await reconcile();
+    expect(await read(purchase)).toMatchObject({ status: 'expired' });
+    const payment = fake.pay(purchase.gatewayOrderId);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    await sendRefunds();
+    expect(fake.ledger.listRefunds(payment.id)).toHaveLength(1);
+  });
+});
+
 describe('a buyer who leaves the hosted page without paying', () => {
   it('comes back to an order that is open still', async () => {
     const { page, ...purchase } = await sendToGateway(testApp());
