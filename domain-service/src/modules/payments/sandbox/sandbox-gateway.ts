@@ -39,12 +39,14 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
   return {
     name: 'sandbox',
 
+    // Until somebody was sent to it the price may change.
     async createOrder({ id, totalPaise }) {
       const row = { id: `sbx_order_${randomUUID().replaceAll('-', '')}`, orderId: id, totalPaise, now: clock() };
       const em = orm.em.fork();
       await em.execute(
         `insert into sandbox_orders (id, order_id, amount_paise, created_at) values (:id, :orderId, :totalPaise, :now)
-         on conflict (order_id) do nothing`,
+         on conflict (order_id) do update set amount_paise = excluded.amount_paise
+         where not exists (select from orders o where o.id = excluded.order_id and o.gateway_order_id is not null)`,
         row,
         'run',
       );

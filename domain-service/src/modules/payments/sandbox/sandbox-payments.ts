@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GatewayPayment } from '../gateway.service.ts';
 
-/** What the test gateway calls an order: found by whoever holds its address, so nothing that can be guessed. */
+/** A payment as the test gateway remembers it, with the amount of its order. */
 export interface SandboxPaymentRow {
   id: string;
   sandbox_order_id: string;

@@ -1,9 +1,9 @@
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
-import { checkOrder } from '@shikhar/contracts/orders/payment-routes';
+import { checkOrder, startPayment } from '@shikhar/contracts/orders/payment-routes';
 import { endSandboxCheckout, readSandboxCheckout, takeReturn } from '@shikhar/contracts/payments/routes';
 import { type SandboxEnd, SandboxReturn } from '@shikhar/contracts/payments/schemas';
 import { describe, expect, it } from 'vitest';
-import { listRefunds, pricePaise } from '../../../../test/orders.ts';
+import { listRefunds, makeSoldPackage, placeAs, pricePaise } from '../../../../test/orders.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import {
   countOutcomes,
@@ -32,6 +32,22 @@ const comeBack = (fields: Record<string, string>) =>
 const { tellOfSandbox: tell, reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the test gateway', () => {
+  it('asks for the price that stands, though it heard of another before', async () => {
+    const sandbox = testApp().gateways.byName('sandbox');
+    const { token } = await makeSignedIn(testApp(), 'student');
+    const order = await placeAs(testApp(), token, { packageId: (await makeSoldPackage(testApp())).packageId });
+    const known = { ...order, buyerName: 'Asha', buyerEmail: 'asha@school.example' };
+    const first = await sandbox?.createOrder({ ...known, totalPaise: 1_00 });
+    const body = { guardianName: 'Meera Sharma', guardianAgrees: true };
+    const { status } = await testApp().call(startPayment, { params: { id: order.id }, body, token });
+    expect(status).toBe(200);
+    await sandbox?.createOrder({ ...known, totalPaise: 2_00 });
+    const gatewayOrderId = first ?? '';
+    expect(await testApp().call(readSandboxCheckout, { params: { gatewayOrderId }, token })).toMatchObject({
+      body: { amountPaise: pricePaise },
+    });
+  });
+
   it('shows its buyer, and nobody else, what is to be paid', async () => {
     const purchase = await sendToGateway(testApp());
     const { gatewayOrderId, token, orderId, number, user } = purchase;
