@@ -47,9 +47,10 @@ async function send(
  */
 export async function startPayment(starting: Starting, orderId: string, request: PaymentRequest): Promise<GatewayPage | null> {
   const { em, caller, now } = starting;
+  // Read before the locks: those who wait for them may have all connections.
+  const { siteUrl } = (await readSettings(em, now)).system;
   const order = await preparePayment(em, { orderId, caller, request, now });
   if (!order) return null;
   const { gateway, gatewayOrderId } = await send(starting, order);
-  const { siteUrl } = (await readSettings(em, now)).system;
   return gateway.openPage(order, gatewayOrderId, request, siteUrl);
 }
