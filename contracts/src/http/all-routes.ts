@@ -30,7 +30,6 @@ import * as orders from '../orders/routes.ts';
 import * as packageAuthoring from '../packages/authoring-routes.ts';
 import * as packages from '../packages/routes.ts';
 import * as payments from '../payments/routes.ts';
-
 import * as promotions from '../promotions/routes.ts';
 import * as questionImports from '../question-imports/routes.ts';
 import * as questions from '../questions/routes.ts';

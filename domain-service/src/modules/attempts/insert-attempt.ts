@@ -23,7 +23,8 @@ interface NewAttempt {
 
 // Parallel starts meet at the unique indexes: one row is made, the others make none. The count is taken in the same
 // statement, as the pause is looked at, and a start it does not see yet has taken the number. A test whose author changed it
-// meanwhile, or that was taken back from its buyer, makes none either, and waits with its next change until this one is through: nobody gets half of two papers.
+// meanwhile makes none either, and waits with its next change until this one is through: nobody gets half of two papers. Nor does
+// one that was taken back from its buyer meanwhile.
 const insertStatement = `
   with paper as materialized (
     select t.id from tests t where t.id = :testId and t.revision = :revision
