@@ -79,6 +79,11 @@ it('opens nothing beside the doors', async () => {
   expect((await app.inject(payload)).statusCode).toBe(403);
 });
 
+it('says of a door that only takes that nothing can be looked at there', async () => {
+  const answer = await app.inject({ url: '/far/gate/word', headers: { ...elsewhere, accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers['allow'], answer.headers['location']]).toEqual([405, 'POST', undefined]);
+});
+
 it('counts what comes from one address', async () => {
   const knock = async () => (await app.inject({ url: '/far/gate/back', remoteAddress: '198.51.100.9' })).statusCode;
   const statuses = new Set<number>();

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Door } from '../app/door.ts';
-import { sendRefusal } from './refusal.ts';
+import { methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
 import { limitFormTime } from './uploads.ts';
 
@@ -39,6 +39,15 @@ export async function addDoors(app: FastifyInstance, doors: readonly Door[]): Pr
       handler: (request, reply) => answerAtDoor(door, request, reply),
     });
   }
+  for (const path of listUnseen(doors)) {
+    app.get(path, (request, reply) => sendRefusal(request, reply.header('allow', 'POST'), methodRefusal));
+  }
+}
+
+/** Where something can be sent and nothing be looked at: no page of the site is to answer there. */
+function listUnseen(doors: readonly Door[]): string[] {
+  const seen = new Set(doors.filter(({ method }) => method === 'GET').map(({ path }) => path));
+  return [...new Set(doors.map(({ path }) => path))].filter((path) => !seen.has(path));
 }
 
 function readHeaders({ headers }: FastifyRequest): Record<string, string> {

@@ -19,6 +19,7 @@ describe('an order of seats', () => {
     [{ seats: '0' }, { seats: 'Enter 1 to 5000.' }],
     [{ seats: '5001' }, { seats: 'Enter 1 to 5000.' }],
     [{ seats: '1.5' }, { seats: 'Enter 1 to 5000.' }],
+    [{ seats: '1e3' }, { seats: 'Enter 1 to 5000.' }],
     [{ coupon: '!' }, { coupon: 'Use 3 to 32 letters, digits and hyphens' }],
   ])('says what is wrong with %j', (more, wrong) => {
     expect(read(more)).toMatchObject({ faults: { fields: wrong } });

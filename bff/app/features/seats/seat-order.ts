@@ -1,6 +1,5 @@
 import { OrderRequest } from '@shikhar/contracts/orders/schemas';
 import { z } from 'zod';
-import { readNumber } from '../../lib/field-values.ts';
 import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import type { SortedFields } from '../../lib/read-form.ts';
 
@@ -22,6 +21,12 @@ const shown: ReadonlySet<string> = new Set(['seats', 'coupon']);
 
 type Read = { values: SeatOrderValues; key: string } & ({ order: OrderRequest } | { faults: FormFaults });
 
+/** A count of seats as people type it, with or without commas; NaN for what is none. */
+function readCount(typed: string): number {
+  const plain = typed.trim().replaceAll(',', '');
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
 /** Reads what the form of an order of seats sent; null for what no page of ours sends. */
 export function readSeatOrder({ fields, repeated }: SortedFields, packageId: string): Read | null {
   const hidden = Hidden.safeParse(fields).data;
@@ -32,7 +37,7 @@ export function readSeatOrder({ fields, repeated }: SortedFields, packageId: str
   const order = OrderRequest.safeParse({
     idempotencyKey: key,
     packageId,
-    seats: readNumber(values.seats),
+    seats: readCount(values.seats),
     seenPricePaise: Number(hidden.seenPrice),
     seenRevision: Number(hidden.seenRevision),
     ...(values.coupon.trim() !== '' && { coupon: values.coupon }),
