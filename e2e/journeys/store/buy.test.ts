@@ -53,6 +53,12 @@ test('what is bought is gone on with, and a test of what is not bought leads to 
   await page.goto(next ?? '/');
   await expect(page.getByText('This test must be bought before it can be taken.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Test' })).toHaveCount(0);
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  // In the bar at the bottom, whose width the page does not show.
+  const bar = await page.getByRole('link', { name: 'See the package' }).boundingBox();
+  expect(bar && bar.x + bar.width).toBeLessThanOrEqual(320);
+  if (window) await page.setViewportSize(window);
   await page.getByRole('link', { name: 'See Board Pattern Series: Science' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board Pattern Series: Science');
   await page.getByRole('link', { name: 'Try the sample' }).click();

@@ -83,8 +83,8 @@ function StartForm({ view }: { view: StartView }) {
 }
 
 function HindranceLink({ hindrance }: { hindrance: StartHindrance }) {
-  const { href, label } = hindrance.link ?? { href: '/dashboard', label: 'Back to Study' };
-  return <LinkButton href={href}>{label}</LinkButton>;
+  const { href, label, short } = hindrance.link ?? { href: '/dashboard', label: 'Back to Study' };
+  return <LinkButton href={href}>{short ?? label}</LinkButton>;
 }
 
 function YourTime({ view }: { view: StartView }) {
@@ -167,7 +167,7 @@ function StartPage({ view }: { view: StartView }) {
           <AboutTest view={view} />
         </div>
       </div>
-      <ActionBar number={view.clock} about={view.attempt}>
+      <ActionBar {...(hindrance?.link ? {} : { number: view.clock, about: view.attempt })}>
         {hindrance ? (
           <HindranceLink hindrance={hindrance} />
         ) : (

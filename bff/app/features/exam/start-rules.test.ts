@@ -43,6 +43,7 @@ describe('findHindrance', () => {
     expect(findHindrance({ ...sold, soldIn }, now)?.link).toEqual({
       href: `/test-series/${soldIn.packageId}`,
       label: 'See Board Pattern Series',
+      short: 'See the package',
     });
     expect(findHindrance({ ...sold, soldIn, pricePaise: 49_00 }, now)?.link?.href).toBe(`/test-series/tests/${open.id}`);
   });

@@ -35,7 +35,7 @@ function sayOnly(message: string): StartHindrance {
 /** Where a test is bought: by itself, in a package, or whoever knows where. */
 function findShop({ id, pricePaise, soldIn }: Pick<Rules, 'id' | 'pricePaise' | 'soldIn'>): StartHindrance['link'] {
   if (pricePaise !== undefined) return { href: `/test-series/tests/${id}`, label: 'See what it costs' };
-  if (soldIn) return { href: `/test-series/${soldIn.packageId}`, label: `See ${soldIn.title}` };
+  if (soldIn) return { href: `/test-series/${soldIn.packageId}`, label: `See ${soldIn.title}`, short: 'See the package' };
   return { href: '/test-series', label: 'See the test series' };
 }
 

@@ -1,7 +1,8 @@
 /** Why a test cannot be started now, with the way on where there is one. */
 export interface StartHindrance {
   message: string;
-  link: { href: string; label: string } | null;
+  /** `short` where a phone has no room. */
+  link: { href: string; label: string; short?: string } | null;
 }
 
 /** The page before a test, ready to show. */

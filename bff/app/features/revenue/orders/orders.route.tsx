@@ -45,7 +45,7 @@ function OrderFilterForm({ filters: { search, status, from, to } }: { filters: O
     <Filters summary={words.join(', ')} isLive>
       <SearchField name="search" placeholder="Order, receipt or student" value={search} />
       <SegmentedFilter name="status" legend="State" segments={stateChoices} chosen={status ?? ''} />
-      <div className="flex flex-wrap gap-5">
+      <div className="flex flex-wrap gap-5 md:flex-nowrap">
         <TextField name="from" label="From" type="date" defaultValue={from} />
         <TextField name="to" label="To" type="date" defaultValue={to} />
       </div>
