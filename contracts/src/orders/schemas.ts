@@ -78,6 +78,8 @@ export const Order = z.object({
   /** For Start Test, as in the store. */
   nextTestId: z.uuid().nullable(),
   totalTests: z.int().nullable(),
+  /** Whether it ever opened what was ordered; what was paid twice opens nothing the second time. */
+  hasOpened: z.boolean(),
   /** Of the seats bought. */
   seatBlockId: z.uuid().nullable(),
   guardianName: z.string().nullable(),

@@ -38,6 +38,7 @@ const open: Order = {
   returnReason: null,
   nextTestId: null,
   totalTests: 12,
+  hasOpened: true,
   seatBlockId: null,
   guardianName: null,
   guardianEmail: null,
@@ -130,6 +131,18 @@ it('says why it failed, with the bank’s reason', () => {
   expect(failed.text).toContain('Nothing was taken.');
   expect(failed.shown['Bank’s reason']).toBe('Limit for online payments reached');
   expect(failed.ways).toEqual([`/test-series/${open.packageId}`, '/test-series']);
+});
+
+it('says that what a refunded order opened is closed, and nothing of what opened nothing', () => {
+  const refunded = {
+    status: 'refunded',
+    returnedPaise: 79_900,
+    returnReason: 'You had bought this already with another order.',
+  } as const;
+  expect(show(refunded).text).toContain('What the order opened is closed; results of its tests stay.');
+  expect(show({ ...refunded, hasOpened: false }).text).toBe(
+    'You had bought this already with another order. ₹799.00 goes back to where it came from. It arrives within 5 working days.',
+  );
 });
 
 it.each(['failed', 'expired', 'refunded'] as const)('never says that nothing was taken of money that goes back: %s', (status) => {

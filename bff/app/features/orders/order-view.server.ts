@@ -67,12 +67,12 @@ function viewExpired({ order, role }: KnownOrder): OrderView {
 }
 
 function viewRefunded({ order, role }: KnownOrder): OrderView {
-  const { id, totalPaise, refundedAt } = order;
-  const closed = 'What the order opened is closed; results of its tests stay.';
+  const { id, totalPaise, refundedAt, hasOpened } = order;
+  const closed = hasOpened ? ' What the order opened is closed; results of its tests stay.' : '';
   return {
     signal: 'caution',
     title: 'This order was refunded',
-    text: `${sayReturn(order) || `${formatBillAmount(totalPaise)} goes back to where it came from. ${backWithin}`} ${closed}`,
+    text: `${sayReturn(order) || `${formatBillAmount(totalPaise)} goes back to where it came from. ${backWithin}`}${closed}`,
     facts: [...listCommon(order), ...(refundedAt === null ? [] : [{ label: 'Refunded on', value: writeMoment(refundedAt) }])],
     ways: [{ kind: 'link', href: findReceiptPath(id), label: 'Receipt', icon: 'print' }, linkShop(role)],
   };

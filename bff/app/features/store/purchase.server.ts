@@ -31,7 +31,8 @@ function explainRefusal({ status, problem }: DomainRefusal, coupon: string) {
   const { code, message } = problem;
   if (code.startsWith('COUPON_')) return showAgain(status, { coupon, couponFault: message });
   if (code === 'PAYMENT_WAITING') {
-    return showAgain(status, { message: `${message} ${nothing}`, coupon, link: { href: '/orders', label: 'My orders' } });
+    const words = 'An earlier payment for this is waiting for the bank. Nothing more was charged.';
+    return showAgain(status, { message: words, coupon, link: { href: '/orders', label: 'See My orders' } });
   }
   const said = changed[code];
   return said === undefined ? null : showAgain(status, { message: said, coupon });

@@ -5,7 +5,7 @@ export function orderClosed(): DomainError {
 }
 
 export function paymentWaiting(): DomainError {
-  return new DomainError('PAYMENT_WAITING', 'A payment for this is waiting for the bank. See My orders');
+  return new DomainError('PAYMENT_WAITING', 'An earlier payment for this is waiting for the bank. My orders says how it stands');
 }
 
 export function alreadyBought(): DomainError {

@@ -50,6 +50,7 @@ const orderColumns = `
     select from order_events e where e.order_id = o.id and e.type = 'gateway_away' and e.at = o.last_asked_at
   ) as "isGatewayAway",
   coalesce(back.paise, 0)::float8 as "returnedPaise", back.reason as "returnReason",
+  block.id is not null or exists (select from entitlements e where e.order_id = o.id) as "hasOpened",
   tests.next_id as "nextTestId", tests.total as "totalTests",
   block.id as "seatBlockId", o.guardian_name as "guardianName", o.guardian_email as "guardianEmail",
   o.guardian_agreed_at as "guardianAgreedAt"`;

@@ -122,7 +122,8 @@ describe('money goes back', () => {
     const orders = [await readAs(token, first.id), await readAs(token, second.id)];
     const [kept] = orders.filter(({ status }) => status === 'paid');
     const [returned] = orders.filter(({ status }) => status === 'refunded');
-    expect(kept?.returnedPaise).toBe(0);
+    expect(kept).toMatchObject({ returnedPaise: 0, hasOpened: true });
+    expect(returned?.hasOpened).toBe(false);
     expect(returned?.receiptNumber).not.toBeNull();
     expect(await listRefunds(testApp(), returned?.id ?? '')).toMatchObject([{ reason: 'bought_twice' }]);
     expect(await countOpened(testApp(), kept?.id ?? '')).toBe(1);
