@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
+import { isBought, isInForce } from './test-access.service.ts';
 
 /** What is opened: one of the two. */
 interface Opened {
@@ -77,16 +78,15 @@ export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: re
   return endWhere(em, `${theirs} and not ${isMember}`, end);
 }
 
-/** Whether a package, or a test by itself, is open to a student on that day of the site: bought, or by a seat. */
+const packageStatement = `select 1 from entitlements e where e.package_id = :packageId and ${isInForce} limit 1`;
+const testStatement = `select 1 from tests t where t.id = :testId and ${isBought}`;
+
+/** Whether a package or a test is open to a student on that day of the site: bought, or by a seat; a test by a package, too. */
 export async function hasBought(
   em: EntityManager,
   { studentId, packageId = null, testId = null, today }: { studentId: string; today: string } & Opened,
 ): Promise<boolean> {
-  const opened = packageId ? 'e.package_id = :packageId' : 'e.test_id = :testId';
-  const rows = await em.execute(
-    `select 1 from entitlements e where e.student_id = :studentId and ${opened} and e.ended_at is null
-       and (e.valid_until is null or e.valid_until >= :today::date) limit 1`,
-    { studentId, packageId, testId, today },
-  );
+  const statement = packageId ? packageStatement : testStatement;
+  const rows = await em.execute(statement, { studentId, packageId, testId, today });
   return rows.length > 0;
 }

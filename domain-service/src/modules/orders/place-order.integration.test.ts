@@ -4,7 +4,17 @@ import { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
 import { changePackage, readAuthoredPackage, retirePackage } from '@shikhar/contracts/packages/authoring-routes';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { listEvents, makeSoldPackage, placeAs, placeSent, pressPurchase, pricePaise, tellPayment } from '../../../test/orders.ts';
+import {
+  listEvents,
+  listRefunds,
+  makeSoldPackage,
+  placeAs,
+  placeSent,
+  pressPurchase,
+  pricePaise,
+  tellPayment,
+} from '../../../test/orders.ts';
+import { makePackage } from '../../../test/packages.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
@@ -109,6 +119,20 @@ describe('Purchase Now', () => {
     expect((await pressPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).body).toMatchObject({
       code: 'ALREADY_BOUGHT',
     });
+  });
+
+  it('is not of a test that is open by a package already', async () => {
+    const { token } = await makeSignedIn(testApp(), 'student');
+    const { id: testId } = await makeTest(testApp(), { pricePaise: 4_900 });
+    const packageId = await makePackage(testApp(), { testIds: [testId] });
+    const sent = await placeSent(testApp(), token, { testId, seenPricePaise: 4_900 });
+    await placeSentAndPay(token, { packageId });
+    expect(await pressPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_BOUGHT' },
+    });
+    await tellPayment(testApp(), sent);
+    expect(await listRefunds(testApp(), sent.id)).toMatchObject([{ reason: 'bought_twice' }]);
   });
 
   it('of what costs nothing is paid at once, and opened', async () => {
