@@ -6,6 +6,7 @@ import { type HeldOrder, holdBuyerOf, holdOrder } from './held-order.ts';
 import { orderClosed } from './order.errors.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 import { mailFailure } from './order-mails.ts';
+import { isPaymentOpen } from './other-orders.query.ts';
 
 const minuteMs = 60_000;
 const firstAskMs = 2 * minuteMs;
@@ -68,11 +69,7 @@ export async function closeAsFailed(
 
 /** Whether money for an order may be on its way or is here undecided; the order must be held. */
 async function hasOpenPayment(em: EntityManager, orderId: string): Promise<boolean> {
-  const rows = await em.execute(
-    `select 1 from payments where order_id = :orderId
-       and (status = 'pending' or (status = 'captured' and settled_at is null)) limit 1`,
-    { orderId },
-  );
+  const rows = await em.execute(`select 1 from payments p where p.order_id = :orderId and ${isPaymentOpen} limit 1`, { orderId });
   return rows.length > 0;
 }
 

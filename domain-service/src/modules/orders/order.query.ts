@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order, OrdersPage, OrdersQuery } from '@shikhar/contracts/orders/schemas';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { findToday } from '../entitlements/today.service.ts';
+import { isPaymentOpen } from './other-orders.query.ts';
 import { type ReturnReason, sayReturn } from './return-words.ts';
 
 type Instants = 'sentAt' | 'paidAt' | 'failedAt' | 'expiredAt' | 'refundedAt' | 'lastAskedAt' | 'nextAskAt' | 'guardianAgreedAt';
@@ -44,7 +45,7 @@ const orderColumns = `
   o.expired_at as "expiredAt", o.refunded_at as "refundedAt", o.receipt_number as "receiptNumber",
   o.last_asked_at as "lastAskedAt", o.next_ask_at as "nextAskAt",
   o.status = 'created' and exists (
-    select from payments p where p.order_id = o.id and (p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))
+    select from payments p where p.order_id = o.id and ${isPaymentOpen}
   ) as "hasPendingPayment",
   o.status = 'created' and exists (
     select from order_events e where e.order_id = o.id and e.type = 'gateway_away' and e.at = o.last_asked_at

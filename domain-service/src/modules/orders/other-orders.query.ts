@@ -2,6 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasBought } from '../entitlements/entitlement.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 
+/** SQL on `payments p`: money that may be on its way, or is here undecided. */
+export const isPaymentOpen = "(p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))";
+
 interface Wanted {
   buyerId: string;
   packageId: string | null;
@@ -20,7 +23,7 @@ export async function hasWaitingPayment(em: EntityManager, { buyerId, packageId,
   const rows = await em.execute(
     `select 1 from orders o join payments p on p.order_id = o.id
      where o.buyer_id = :buyerId and o.status = 'created' and o.seats is null and ${thing}
-       and (p.status = 'pending' or (p.status = 'captured' and p.settled_at is null)) limit 1`,
+       and ${isPaymentOpen} limit 1`,
     { buyerId, packageId, testId },
   );
   return rows.length > 0;

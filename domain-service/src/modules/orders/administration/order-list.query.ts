@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AllOrdersPage, AllOrdersQuery } from '@shikhar/contracts/orders/administration';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { findMidnight, readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
 import { readSettings } from '../../settings/settings.service.ts';
+import { findFinancialYear } from '../receipt-number.ts';
 import { filterParameters, findBuyers, fromOrders, newestFirst, type OrderScope } from './order-filter.ts';
 import { rowColumns, rowJoins, type StoredRow, toOrderRow } from './order-row.mapper.ts';
 
@@ -45,8 +46,7 @@ export const paidStatement = `
   select coalesce(sum(total_paise), 0)::float8 as paise from orders where status = 'paid' and paid_at >= :since`;
 
 async function sumPaidThisYear(em: EntityManager, now: Date, timezone: TimeZone): Promise<number> {
-  const { year, month } = readWallClock(now, timezone);
-  const since = findMidnight({ year: month < 4 ? year - 1 : year, month: 4, day: 1 }, timezone);
+  const since = findMidnight({ year: findFinancialYear(now, { timezone }), month: 4, day: 1 }, timezone);
   const [row] = await em.execute<{ paise: number }[]>(paidStatement, { since });
   return row?.paise ?? 0;
 }
