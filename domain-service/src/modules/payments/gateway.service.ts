@@ -31,7 +31,13 @@ export interface GatewayEvent {
   eventId: string;
   type: string;
   payment: GatewayPayment | null;
-  refund: { gatewayPaymentId: string; gatewayRefundId: string; status: 'sent' | 'processed' | 'failed' } | null;
+  refund: {
+    gatewayPaymentId: string;
+    gatewayRefundId: string;
+    /** Begins with our id of it; null for one that was given at the gateway's own pages. */
+    receipt: string | null;
+    status: 'sent' | 'processed' | 'failed';
+  } | null;
 }
 
 /** What a browser brings back; `payment` only where the gateway's signature stands under it. */

@@ -26,12 +26,12 @@ async function keepEvent(em: EntityManager, gateway: string, event: GatewayEvent
 async function takeRefund(
   em: EntityManager,
   gateway: PaymentGateway['name'],
-  { gatewayPaymentId, gatewayRefundId, status }: NonNullable<GatewayEvent['refund']>,
+  { gatewayPaymentId, gatewayRefundId, receipt, status }: NonNullable<GatewayEvent['refund']>,
   now: Date,
 ): Promise<void> {
   // One that was given at the gateway's own pages is no refund of ours.
   const refundId = await findRefundId(em, { gateway, gatewayPaymentId });
-  if (!refundId) return;
+  if (!refundId || !receipt?.startsWith(refundId)) return;
   const told = { refundId, gatewayRefundId, now };
   if (status === 'failed') await recordRefundProgress(em, { refundId, now, status, reason: 'The bank did not take it' });
   else if (status === 'processed') await recordRefundProgress(em, { ...told, status });

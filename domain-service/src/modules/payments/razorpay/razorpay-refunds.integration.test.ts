@@ -36,7 +36,7 @@ async function makeRefunded() {
   const { orderId } = purchase;
   const asked = { orderId, reason: 'By mistake', actor: await makeAdmin(), now: testApp().clock.now };
   await refundOrder(testApp().orm.em.fork(), asked);
-  return { purchase, orderId, paymentId: payment.id };
+  return { purchase, orderId, payment, paymentId: payment.id };
 }
 
 async function askAgain(orderId: string): Promise<void> {
@@ -143,6 +143,13 @@ describe('a refund', () => {
       expect(fake.ledger.listRefunds(paymentId).map(({ status }) => status)).toEqual(['failed', 'pending']);
     },
   );
+
+  it('is not taken for done by one that was given at Razorpay itself', async () => {
+    const { orderId, paymentId, payment } = await makeRefunded();
+    fake.ledger.addRefund(payment, null, 'normal');
+    expect(await tell('refund.processed', paymentId)).toBe(200);
+    expect(await statuses(orderId)).toEqual(['requested']);
+  });
 
   it('that was given at Razorpay itself is heard and passed over', async () => {
     const purchase = await sendToGateway(testApp());

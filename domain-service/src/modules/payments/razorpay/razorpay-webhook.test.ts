@@ -16,7 +16,7 @@ const payment = {
   method: 'upi',
   failureReason: null,
 };
-const refund = { gatewayPaymentId: 'pay_DESyzxuld02Zul', gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB' };
+const refund = { gatewayPaymentId: 'pay_DESyzxuld02Zul', gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB', receipt: null };
 
 describe('what Razorpay tells on its own', () => {
   it.each([

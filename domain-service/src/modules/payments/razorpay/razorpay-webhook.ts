@@ -54,7 +54,12 @@ export function readRazorpayEvent(
     payment: payment && paymentEvents.includes(type) ? toPayment(payment) : null,
     refund:
       refund && isRefundEvent(type)
-        ? { gatewayPaymentId: refund.payment_id, gatewayRefundId: refund.id, status: refundStates[type] }
+        ? {
+            gatewayPaymentId: refund.payment_id,
+            gatewayRefundId: refund.id,
+            receipt: refund.receipt ?? null,
+            status: refundStates[type],
+          }
         : null,
   };
 }

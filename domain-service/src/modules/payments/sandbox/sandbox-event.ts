@@ -23,6 +23,7 @@ const SandboxEvent = z.object({
     .object({
       gatewayPaymentId: z.string(),
       gatewayRefundId: z.string(),
+      receipt: z.string().nullable(),
       status: z.enum(['sent', 'processed', 'failed']),
     })
     .nullable(),

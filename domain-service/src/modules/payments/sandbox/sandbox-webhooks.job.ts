@@ -22,8 +22,8 @@ function describe(row: SandboxPaymentRow): GatewayEvent {
   const type = eventTypes[row.status];
   const eventId = `${row.id}.${row.status}`;
   if (row.status !== 'refunded') return { eventId, type, payment: toPayment(row), refund: null };
-  const refund = { gatewayPaymentId: row.id, gatewayRefundId: `sbx_refund_${row.refund_id}`, status: 'processed' } as const;
-  return { eventId, type, payment: null, refund };
+  const ids = { gatewayPaymentId: row.id, gatewayRefundId: `sbx_refund_${row.refund_id}`, receipt: row.refund_id };
+  return { eventId, type, payment: null, refund: { ...ids, status: 'processed' } };
 }
 
 async function listUntold(em: EntityManager, now: Date): Promise<SandboxPaymentRow[]> {
