@@ -269,7 +269,7 @@ describe('the receipt', () => {
       totalPaise: 79_900,
       gstPercent: 18,
       gstPaise: 12_188,
-      paidBy: 'Test payment, UPI',
+      paidBy: 'Test gateway, UPI',
       sentTo: [user.email],
       seller: { name: expect.any(String), sacCode: expect.stringMatching(/^99/) },
     });

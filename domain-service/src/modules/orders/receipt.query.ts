@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sayHowPaid } from '@shikhar/contracts/orders/how-paid';
 import type { Gateway, Receipt } from '@shikhar/contracts/orders/schemas';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
@@ -21,21 +22,6 @@ const receiptStatement = `
   from orders o left join coupons c on c.id = o.coupon_id left join users u on u.id = o.buyer_id
   where o.id = :orderId and o.receipt_number is not null and (:isAdmin or o.buyer_id = :callerId)`;
 
-const gateways: Readonly<Record<Gateway, string>> = { razorpay: 'Razorpay', sandbox: 'Test payment', none: 'Nothing to pay' };
-const methods: Readonly<Record<string, string>> = {
-  upi: 'UPI',
-  card: 'card',
-  netbanking: 'net banking',
-  wallet: 'wallet',
-  emi: 'EMI',
-};
-
-/** `Razorpay, UPI` */
-function sayHowPaid(gateway: Gateway | null, method: string | null): string {
-  const name = gateways[gateway ?? 'none'];
-  return method === null ? name : `${name}, ${methods[method] ?? method}`;
-}
-
 /** The receipt of an order that was paid, for its buyer and administrators. @throws NOT_FOUND */
 export async function findReceipt(em: EntityManager, orderId: string, caller: Caller): Promise<Receipt> {
   const isAdmin = caller.role === 'admin';
@@ -46,7 +32,7 @@ export async function findReceipt(em: EntityManager, orderId: string, caller: Ca
     ...receipt,
     paidAt: toInstant(row.paidAt),
     refundedAt: toOptionalInstant(row.refundedAt),
-    paidBy: sayHowPaid(gateway, method),
+    paidBy: sayHowPaid(gateway ?? 'none', method),
     sentTo: [...new Set([buyerEmail, guardianEmail])].filter((email) => email !== null),
   };
 }

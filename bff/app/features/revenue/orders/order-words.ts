@@ -1,5 +1,6 @@
 import type { OrderForAdmin } from '@shikhar/contracts/orders/administration';
-import type { Gateway, OrderStatus } from '@shikhar/contracts/orders/schemas';
+import { sayHowPaid } from '@shikhar/contracts/orders/how-paid';
+import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
 import type { StatusKind } from '../../../ui/badge.tsx';
 
 export const statusLooks: Readonly<Record<OrderStatus, { kind: StatusKind; label: string }>> = {
@@ -12,25 +13,11 @@ export const statusLooks: Readonly<Record<OrderStatus, { kind: StatusKind; label
 
 export const nameRemoved = 'Name removed';
 
-const gateways: Readonly<Record<Gateway, string>> = {
-  razorpay: 'Razorpay',
-  sandbox: 'Test gateway',
-  none: 'None, nothing to pay',
-};
-
-const methods: Readonly<Record<string, string>> = {
-  upi: 'UPI',
-  card: 'card',
-  netbanking: 'net banking',
-  wallet: 'wallet',
-  emi: 'EMI',
-};
-
 /** `Razorpay, UPI` */
 export function sayGateway({ gateway, payments }: Pick<OrderForAdmin, 'gateway' | 'payments'>): string | null {
   if (gateway === null) return null;
   const method = payments.findLast(({ status }) => status === 'captured')?.method ?? payments.at(-1)?.method;
-  return method ? `${gateways[gateway]}, ${methods[method] ?? method}` : gateways[gateway];
+  return sayHowPaid(gateway, method ?? null);
 }
 
 type Payment = OrderForAdmin['payments'][number];

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sayHowPaid } from './how-paid.ts';
+
+it.each([
+  ['razorpay', 'netbanking', 'Razorpay, net banking'],
+  ['razorpay', 'paylater', 'Razorpay, paylater'],
+  ['razorpay', null, 'Razorpay'],
+  ['sandbox', 'upi', 'Test gateway, UPI'],
+  ['sandbox', 'sandbox', 'Test gateway'],
+  ['none', null, 'Nothing to pay'],
+] as const)('%s by %s is %s', (gateway, method, words) => {
+  expect(sayHowPaid(gateway, method)).toBe(words);
+});

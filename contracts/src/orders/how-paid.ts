@@ -1,0 +1,18 @@
+import type { Gateway } from './schemas.ts';
+
+const gateways: Readonly<Record<Gateway, string>> = { razorpay: 'Razorpay', sandbox: 'Test gateway', none: 'Nothing to pay' };
+
+/** Of Razorpay's words; another is told as it is. */
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+};
+
+/** `Razorpay, UPI` */
+export function sayHowPaid(gateway: Gateway, method: string | null): string {
+  const isMore = method !== null && method !== gateway;
+  return isMore ? `${gateways[gateway]}, ${methods[method] ?? method}` : gateways[gateway];
+}
