@@ -11,7 +11,9 @@ const isListed = `(${isOnSale} or (p.status <> 'draft' and p.id in (select e.pac
 
 const filters = ['subject', 'class', 'level'] as const;
 
-const inOrder = 'p.class = :ownClass desc, p.published_at desc, p.id desc';
+// What is the caller's own, then what is for the own class, then the rest.
+const own = `coalesce(p.id in (select e.package_id from entitlements e where e.package_id is not null and ${isInForce}), false)`;
+const inOrder = 'p.is_own desc, p.class = :ownClass desc, p.published_at desc, p.id desc';
 
 function writeStatement(filtered: readonly string[]): string {
   const conditions = [isListed, ...filtered.map((name) => `p.${name} = :${name}`)].join(' and ');
@@ -19,7 +21,7 @@ function writeStatement(filtered: readonly string[]): string {
     select (select count(*)::int from packages p where ${conditions}) as total,
       (select coalesce(json_agg(page), '[]') from (
         select ${summaryColumns} from (
-          select p.* from packages p where ${conditions} order by ${inOrder} limit :limit::integer offset :offset::integer) p
+          select * from (select p.*, ${own} as is_own from packages p where ${conditions}) p order by ${inOrder} limit :limit::integer offset :offset::integer) p
         ${summaryJoins} order by ${inOrder}) page) as packages`;
 }
 

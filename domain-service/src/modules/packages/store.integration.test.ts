@@ -63,6 +63,23 @@ describe('the store', () => {
     expect((await list(token, { page: '2', pageSize: '1' })).packages.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
+  it('lists what the student has bought first, then the own class, then the others', async () => {
+    const bought = await makePackage(testApp(), { title: 'bought nine', class: '9', testIds: await makeTests(1) });
+    const over = await makePackage(testApp(), { title: 'over', class: '9', testIds: await makeTests(1) });
+    testApp().clock.advance(1000);
+    const ownClass = await makePackage(testApp(), { title: 'ten', testIds: await makeTests(1) });
+    const { user, token } = await makeSignedIn(testApp(), 'student', { class: '10' });
+    await sell(testApp(), { buyerId: user.id, packageId: bought });
+    await sell(testApp(), { buyerId: user.id, packageId: over, validUntil: '2026-11-19' });
+    const { id: testId } = await makeTest(testApp(), { pricePaise: 4_900 });
+    await sell(testApp(), { buyerId: user.id, testId });
+    const { packages } = await list(token);
+    expect(packages.slice(0, 2).map(({ id }) => id)).toEqual([bought, ownClass]);
+    const isTen = packages.slice(1).map((found) => found.class === '10');
+    expect(isTen).toEqual(isTen.toSorted((one, other) => Number(other) - Number(one)));
+    expect((await list(token, { page: '2', pageSize: '1' })).packages[0]?.id).toBe(ownClass);
+  });
+
   it('shows a package to who may buy it: its tests, chapters and questions by type, and the free sample', async () => {
     const [one = '', two = ''] = await makeTests(2);
     const id = await makePackage(testApp(), { testIds: [two, one], freeSampleId: two, validUntil: '2027-03-31' });
