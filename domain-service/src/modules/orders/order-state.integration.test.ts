@@ -233,7 +233,9 @@ describe('a coupon', () => {
     const { token, packageId } = await startStudent();
     const coupon = await makeCoupon({ mostUses: 1 });
     const left = await placeAs(testApp(), token, { packageId, coupon });
-    const order = await placeAs(testApp(), token, { packageId, coupon });
+    expect((await pressPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({ id: left.id, status: 'created' });
+    const other = await makeSoldPackage(testApp());
+    const order = await placeAs(testApp(), token, { packageId: other.packageId, coupon });
     expect(order.couponCode).toBe(coupon);
     expect((await readAs(token, left.id)).status).toBe('expired');
     await sendToGateway(testApp(), order);

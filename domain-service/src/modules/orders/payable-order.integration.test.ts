@@ -21,8 +21,8 @@ async function startStudent() {
 
 it('does not send an order to the gateway whose package has lost a test since; one on its way goes on', async () => {
   const { token, packageId, place, ask } = await startStudent();
-  const placed = await place();
   const sent = await placeSent(testApp(), token, { packageId });
+  const placed = await place();
   await exchangeTests(testApp(), packageId);
   await expect(ask(placed)).rejects.toMatchObject({ code: 'PACKAGE_CHANGED' });
   await expect(ask(sent)).resolves.toMatchObject({ id: sent.id });

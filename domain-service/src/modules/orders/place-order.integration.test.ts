@@ -12,9 +12,10 @@ import {
   placeSent,
   pressPurchase,
   pricePaise,
+  sendToGateway,
   tellPayment,
 } from '../../../test/orders.ts';
-import { makePackage } from '../../../test/packages.ts';
+import { exchangeTests, makePackage } from '../../../test/packages.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
@@ -94,6 +95,31 @@ describe('Purchase Now', () => {
     expect(await countOrders(user.id)).toBe(1);
   });
 
+  it('of another page for the very same goes on with the order that was left before the gateway', async () => {
+    const { user, token, packageId } = await startStudent();
+    const left = await placeAs(testApp(), token, { packageId });
+    const presses = Array.from({ length: 50 }, (_, at) =>
+      pressPurchase(at % 2 ? otherInstance() : testApp(), token, { packageId }),
+    );
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${Order.parse(body).id}`))).toEqual(new Set([`200 ${left.id}`]));
+    expect(await countOrders(user.id)).toBe(1);
+    testApp().clock.advance(16 * 60_000);
+    const late = await placeAs(testApp(), token, { packageId });
+    await sendToGateway(testApp(), late);
+    expect((await placeAs(testApp(), token, { packageId })).id).not.toBe(late.id);
+  });
+
+  it('of another page makes another order at another price, or when the package has lost a test', async () => {
+    const { user, token, packageId } = await startStudent();
+    await placeAs(testApp(), token, { packageId });
+    await editPackage(packageId, { pricePaise: 89_900 });
+    await placeAs(testApp(), token, { packageId, seenPricePaise: 89_900 });
+    await exchangeTests(testApp(), packageId);
+    await placeAs(testApp(), token, { packageId });
+    expect(await countOrders(user.id)).toBe(3);
+  });
+
   it('with a key that has ordered something else is refused', async () => {
     const { token, packageId } = await startStudent();
     const other = await makeSoldPackage(testApp());
@@ -115,7 +141,8 @@ describe('Purchase Now', () => {
       gstPercent: 18,
       gstPaise: 747,
     });
-    await placeSentAndPay(token, { testId, seenPricePaise: 4_900 });
+    await sendToGateway(testApp(), order);
+    await tellPayment(testApp(), order);
     expect((await pressPurchase(testApp(), token, { testId, seenPricePaise: 4_900 })).body).toMatchObject({
       code: 'ALREADY_BOUGHT',
     });
@@ -262,7 +289,7 @@ describe('the own orders', () => {
     const { token, packageId } = await startStudent();
     const first = await placeAs(testApp(), token, { packageId });
     testApp().clock.advance(1000);
-    const second = await placeAs(testApp(), token, { packageId });
+    const second = await placeAs(testApp(), token, { packageId: (await makeSoldPackage(testApp())).packageId });
     const { orders, total } = OrdersPage.parse((await testApp().call(listOrders, { query: { pageSize: 1 }, token })).body);
     expect([orders.map(({ id }) => id), total]).toEqual([[second.id], 2]);
     const other = await makeSignedIn(testApp(), 'student');

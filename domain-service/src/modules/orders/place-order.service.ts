@@ -10,6 +10,7 @@ import { alreadyBought, paymentWaiting } from './order.errors.ts';
 import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
 import { readOwnOrder } from './read-order.service.ts';
 import { findThingOnSale, type ThingOnSale } from './thing-on-sale.query.ts';
+import { findUnsentOrder } from './unsent-order.query.ts';
 import { useCoupon } from './use-coupon.ts';
 
 interface Placing {
@@ -65,23 +66,38 @@ async function applyCoupon(em: EntityManager, orderId: string, { caller, request
   return useCoupon(em, order, { code: request.coupon, buyerId: caller.userId, now });
 }
 
-async function placeNew(em: EntityManager, placing: Placing): Promise<string> {
-  const { caller, request, canPay, now } = placing;
+interface Placed {
+  orderId: string;
+  isNew: boolean;
+}
+
+function requireGateway({ canPay }: Placing): void {
+  if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Nothing can be paid here for now. Please try again later');
+}
+
+/** For the first press of its key: an order that its buyer left before the gateway is gone on with. */
+async function placeUnknown(em: EntityManager, placing: Placing): Promise<Placed> {
+  const { caller, request, now } = placing;
   const thing = await findThingOnSale(em, request, now);
   requireAsSeen(thing, request);
   await requireNotBought(em, thing, placing);
-  const { idempotencyKey, seats = null } = request;
+  const { idempotencyKey, seats = null, coupon = null } = request;
+  const left = await findUnsentOrder(em, { buyerId: caller.userId, thing, seats, coupon, now });
+  if (left !== undefined) {
+    requireGateway(placing);
+    return { orderId: left, isNew: false };
+  }
   const buyer = { id: caller.userId, name: caller.user.name };
   const orderId = await insertOrder(em, { thing, buyer, seats, idempotencyKey, now });
   const order = await applyCoupon(em, orderId, placing);
   if (order.totalPaise === 0) await makePaid(em, order, caller.userId, { now, gateway: 'none', opens: true });
-  else if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Nothing can be paid here for now. Please try again later');
-  return orderId;
+  else requireGateway(placing);
+  return { orderId, isNew: true };
 }
 
 /**
- * Places the order of one press, which is paid at once where there is nothing to pay; again: the same order. Presses of one buyer
- * wait for each other.
+ * Places the order of one press, which is paid at once where there is nothing to pay; again: the same order. So is another press
+ * for the very same while the order was not sent to a gateway. Presses of one buyer wait for each other.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED at `seats`; PRICE_CHANGED; PACKAGE_CHANGED; ALREADY_BOUGHT; PAYMENT_WAITING; COUPON_INVALID;
  *   COUPON_TAKEN; PAYMENTS_OFF; CONFLICT for a key that has ordered something else
@@ -94,7 +110,7 @@ export async function placeOrder(em: EntityManager, placing: Placing): Promise<{
   const { orderId, isNew } = await em.transactional(async (transaction) => {
     if (!(await holdBuyer(transaction, buyerId))) throw notFound();
     const known = await findByKey(transaction, placing);
-    return known ? { orderId: known, isNew: false } : { orderId: await placeNew(transaction, placing), isNew: true };
+    return known ? { orderId: known, isNew: false } : placeUnknown(transaction, placing);
   });
   return { order: await readOwnOrder(em, orderId, buyerId, placing.now), isNew };
 }
