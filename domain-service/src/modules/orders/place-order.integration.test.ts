@@ -15,7 +15,7 @@ import {
   sendToGateway,
   tellPayment,
 } from '../../../test/orders.ts';
-import { exchangeTests, makePackage } from '../../../test/packages.ts';
+import { makePackage } from '../../../test/packages.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
@@ -93,31 +93,6 @@ describe('Purchase Now', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
     expect(new Set(answers.map(({ body }) => Order.parse(body).id)).size).toBe(1);
     expect(await countOrders(user.id)).toBe(1);
-  });
-
-  it('of another page for the very same goes on with the order that was left before the gateway', async () => {
-    const { user, token, packageId } = await startStudent();
-    const left = await placeAs(testApp(), token, { packageId });
-    const presses = Array.from({ length: 50 }, (_, at) =>
-      pressPurchase(at % 2 ? otherInstance() : testApp(), token, { packageId }),
-    );
-    const answers = await Promise.all(presses);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${Order.parse(body).id}`))).toEqual(new Set([`200 ${left.id}`]));
-    expect(await countOrders(user.id)).toBe(1);
-    testApp().clock.advance(16 * 60_000);
-    const late = await placeAs(testApp(), token, { packageId });
-    await sendToGateway(testApp(), late);
-    expect((await placeAs(testApp(), token, { packageId })).id).not.toBe(late.id);
-  });
-
-  it('of another page makes another order at another price, or when the package has lost a test', async () => {
-    const { user, token, packageId } = await startStudent();
-    await placeAs(testApp(), token, { packageId });
-    await editPackage(packageId, { pricePaise: 89_900 });
-    await placeAs(testApp(), token, { packageId, seenPricePaise: 89_900 });
-    await exchangeTests(testApp(), packageId);
-    await placeAs(testApp(), token, { packageId });
-    expect(await countOrders(user.id)).toBe(3);
   });
 
   it('with a key that has ordered something else is refused', async () => {
