@@ -46,10 +46,7 @@ function SiteRows({ view }: { view: SectionView }) {
 function ReceiptRows({ view }: { view: SectionView }) {
   const { about } = findProps(systemFields, view);
   return (
-    <SettingRow
-      title="Receipts and tax"
-      about="On every receipt from now on. Receipts that were sent stay as they are."
-    >
+    <SettingRow title="Receipts and tax" about="On every receipt from now on. Receipts that were sent stay as they are.">
       <div className="stack gap-4">
         <div className="grid-2">
           <TextField {...about('sellerName')} maxLength={120} autoComplete="off" />
