@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditActions, auditGroups } from '@shikhar/contracts/audit/actions';
 import { validate as isUuid } from 'uuid';
+import { escapePattern } from '../../like-pattern.ts';
 
 /** What a search text stands for; entries fit when they fit any of it. */
 export interface AuditSearch {
@@ -28,11 +29,6 @@ function findActionsByWords(text: string): string[] {
   if (text.length < shortestWord) return [];
   const wanted = text.toLowerCase();
   return allActions.filter(([, { words }]) => words.toLowerCase().includes(wanted)).map(([name]) => name);
-}
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 // By the trigram indexes of names and e-mails; tests are few.

@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredTestSummary, AuthoredTestsPage, AuthoredTestsQuery } from '@shikhar/contracts/authoring/schemas';
+import { escapePattern } from '../../like-pattern.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { checkTest, sumUpChecks } from './publish-checks.ts';
 import { loadContents } from './test-content.query.ts';
 import { authorParameters, isAuthor, type TestHead, type TestHeadRow, testHeadColumns, toTestHead } from './test-head.query.ts';
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 function listConditions(query: AuthoredTestsQuery): string {
   const conditions = [

@@ -1,13 +1,9 @@
 import type { BankQuery } from '@shikhar/contracts/questions/bank';
+import { escapePattern } from '../../like-pattern.ts';
 import type { Caller } from '../sessions/session.service.ts';
 
 /** What is undefined lets all through. */
 export type BankFilter = { [K in Exclude<keyof BankQuery, 'page' | 'pageSize'>]?: BankQuery[K] | undefined };
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 /** SQL condition over `questions q`: those of the bank that the filter lets through. */
 export function writeBankConditions(filter: BankFilter): string {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { changeDays, lowAverage, type StudentFilter, type StudentLine, steepFall } from '@shikhar/contracts/students/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import { escapePattern } from '../../like-pattern.ts';
 import { toOptionalInstant } from '../../stored-instant.ts';
 import {
   isCounted,
@@ -35,11 +36,6 @@ interface ListRow {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const shownScores = 6;
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 /** SQL: the means that a line shows, over `attempts a`. */
 export const figureColumns = `

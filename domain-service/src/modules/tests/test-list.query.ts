@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
+import { escapePattern } from '../../like-pattern.ts';
 import { isBought, needsBuying } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
@@ -7,11 +8,6 @@ import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-s
 import { isUntried, isUpcoming, soonestFirst } from './upcoming-test.service.ts';
 
 const newestFirst = 't.published_at desc nulls last, t.id desc';
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 function listConditions(caller: Caller, query: TestsQuery): string {
   const isStudent = caller.role === 'student';

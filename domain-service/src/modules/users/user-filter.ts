@@ -1,9 +1,5 @@
 import type { UserFilter } from '@shikhar/contracts/users/management';
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
+import { escapePattern } from '../../like-pattern.ts';
 
 const withDetails = {
   student: undefined,

@@ -2,13 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderFilter } from '@shikhar/contracts/orders/administration';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
+import { escapePattern } from '../../../like-pattern.ts';
 
 export const newestFirst = 'o.created_at desc, o.id desc';
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 const mostBuyers = 500;
 

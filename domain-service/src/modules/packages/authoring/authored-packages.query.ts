@@ -1,13 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredPackageRow, AuthoredPackagesPage, AuthoredPackagesQuery } from '@shikhar/contracts/packages/authoring';
+import { escapePattern } from '../../../like-pattern.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import { findToday } from '../../entitlements/today.service.ts';
 import { countBuyers } from './authored-package.query.ts';
-
-/** The text with the signs that `like` gives a meaning taken literally. */
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 function listConditions(query: AuthoredPackagesQuery): string {
   const filters = [
