@@ -3,8 +3,10 @@ import { notFound } from '../../errors/domain-error.ts';
 import { noteReturn } from '../orders/order-state.service.ts';
 import { askGateway, failIfSo } from './ask-gateway.service.ts';
 import type { Gateways } from './gateway.service.ts';
-import { findByGatewayOrder } from './sent-orders.query.ts';
+import { findByGatewayOrder, findOpenUnasked } from './sent-orders.query.ts';
 
+// Anyone may send unsigned words, as often as they like.
+const pauseMs = 2_000;
 const gatewayId = /^[\w-]{1,64}$/;
 
 /**
@@ -26,6 +28,7 @@ export async function takeReturn(
   const order = await findByGatewayOrder(em, name, gatewayOrderId);
   if (!order) return null;
   await noteReturn(em, { orderId: order.id, now });
+  if (gatewayPaymentId === null && !(await findOpenUnasked(em, order.id, new Date(now.getTime() - pauseMs)))) return order.id;
   const asking = { em, gateways, now };
   const payments = await askGateway(asking, order, 'return');
   if (payments && gatewayPaymentId === null) await failIfSo(asking, order.id, payments);

@@ -7,9 +7,7 @@ export const RazorpayPayment = z.object({
   order_id: z.string().min(1).nullish(),
   amount: z.int(),
   currency: z.string(),
-  /** Captured, and later perhaps given back: the money was here. */
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  captured: z.boolean().nullish(),
   method: z.string().nullish(),
   error_description: z.string().nullish(),
 });
@@ -41,16 +39,15 @@ const states = {
   // Captured by itself in a moment, as was asked for with the order.
   authorized: 'pending',
   captured: 'captured',
-  refunded: 'captured',
+  // Its money is with the payer again. One that was captured here before stays so: its refund is a row of its own.
+  refunded: 'failed',
   failed: 'failed',
 } as const;
 
 /** Null for a payment that is for no order: none of ours. */
 export function toPayment(payment: RazorpayPayment): GatewayPayment | null {
   if (!payment.order_id) return null;
-  // Allowed so late by the bank that it was not captured any more, and went back by itself.
-  const isTooLate = payment.status === 'refunded' && payment.captured === false;
-  const status = isTooLate ? 'failed' : states[payment.status];
+  const status = states[payment.status];
   return {
     gatewayOrderId: payment.order_id,
     gatewayPaymentId: payment.id,

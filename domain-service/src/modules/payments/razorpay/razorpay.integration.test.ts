@@ -203,6 +203,18 @@ describe('money that opens nothing', () => {
   });
 });
 
+it('a payment first heard of when its money is back at the payer opens nothing, and nothing goes back again', async () => {
+  const purchase = await sendToGateway(testApp());
+  const payment = fake.pay(purchase.gatewayOrderId);
+  fake.ledger.changePayment(payment.id, 'refunded');
+  await comeBack(fake.writeReturn(payment));
+  expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
+  testApp().clock.advance(31 * minute);
+  await reconcile();
+  expect(await read(purchase)).toMatchObject({ status: 'expired', returnedPaise: 0 });
+  expect(await listRefunds(testApp(), purchase.orderId)).toEqual([]);
+});
+
 describe('an order that was open for more than a day', () => {
   it('is asked about for another day after it expired', async () => {
     const purchase = await sendToGateway(testApp());
@@ -248,6 +260,18 @@ describe('what is not of Razorpay', () => {
     const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
     expect(await comeBack(claim)).toMatchObject({ body: { orderId: purchase.orderId } });
     expect(await read(purchase)).toMatchObject({ status: 'created' });
+  });
+
+  it('does not have Razorpay asked again and again', async () => {
+    const purchase = await sendToGateway(testApp());
+    const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
+    await comeBack(claim);
+    fake.pay(purchase.gatewayOrderId, { status: 'failed' });
+    await comeBack(claim);
+    expect(await read(purchase)).toMatchObject({ status: 'created' });
+    testApp().clock.advance(3_000);
+    await comeBack(claim);
+    expect(await read(purchase)).toMatchObject({ status: 'failed' });
   });
 });
 
