@@ -56,7 +56,8 @@ function viewFailed({ order, role }: KnownOrder): OrderView {
 }
 
 function viewExpired({ order, role }: KnownOrder): OrderView {
-  const over = formatTime(order.expiresAt);
+  // Before its time where its coupon went to a newer order.
+  const over = formatTime(order.expiredAt ?? order.expiresAt);
   return {
     signal: 'stop',
     title: 'The time for this order is over',
