@@ -16,19 +16,21 @@ interface Run {
   gateways: Gateways;
   clock: Clock;
   log: JobLog;
+  /** Gateways that did not answer in this run. */
+  away: Set<string>;
 }
 
-/** @returns false when a gateway is away: the others are asked in the next run */
-async function askAbout({ em, gateways, clock, log }: Run, orders: readonly SentOrder[]): Promise<boolean> {
+/** A gateway that is away is not asked about its other orders in this run: they are in a later one. */
+async function askAbout({ em, gateways, clock, log, away }: Run, orders: readonly SentOrder[]): Promise<void> {
   for (const order of orders) {
+    if (away.has(order.gateway)) continue;
     try {
       const onAway = (err: Error) => log.warn({ err, orderId: order.id, gateway: order.gateway }, 'payment gateway away');
-      if (!(await askGateway({ em, gateways, now: clock(), onAway }, order, 'reconciliation'))) return false;
+      if (!(await askGateway({ em, gateways, now: clock(), onAway }, order, 'reconciliation'))) away.add(order.gateway);
     } catch (err) {
       log.error({ err, orderId: order.id }, 'order not reconciled');
     }
   }
-  return true;
 }
 
 /** Asks about open orders that were sent to a gateway and whose turn it is. */
@@ -37,7 +39,8 @@ async function reconcileOpen(run: Run): Promise<void> {
     const now = run.clock();
     const leaseUntil = new Date(now.getTime() + 2 * minuteMs);
     const orders = await takeDueOrders(run.em, { now, leaseUntil, most: mostAtOnce });
-    if (orders.length === 0 || !(await askAbout(run, orders)) || orders.length < mostAtOnce) return;
+    await askAbout(run, orders);
+    if (orders.length < mostAtOnce) return;
   }
 }
 
@@ -54,7 +57,7 @@ export function createReconciliationJob(gateways: Gateways, clock: Clock): Job {
     name: 'reconcile-payments',
     everySeconds: 15,
     async run({ em, log }) {
-      const run = { em, gateways, clock, log };
+      const run = { em, gateways, clock, log, away: new Set<string>() };
       await reconcileOpen(run);
       await reconcileClosed(run);
     },

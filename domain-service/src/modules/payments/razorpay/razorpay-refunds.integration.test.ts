@@ -40,8 +40,8 @@ async function makeRefunded() {
 }
 
 async function askAgain(orderId: string): Promise<void> {
-  const { id: actorId } = await makeAdmin();
-  await retryRefund(testApp().orm.em.fork(), { orderId, actorId, now: testApp().clock.now });
+  const actor = await makeAdmin();
+  await retryRefund(testApp().orm.em.fork(), { orderId, actor, now: testApp().clock.now });
 }
 
 async function sendLater(): Promise<void> {
@@ -158,5 +158,13 @@ describe('a refund', () => {
     fake.ledger.addRefund(payment, null, 'normal');
     expect(await tell('refund.processed', payment.id)).toBe(200);
     expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is done by the word of it alone, though the answer to it was lost', async () => {
+    const { orderId, paymentId } = await makeRefunded();
+    fake.mood = (call) => (isSending(call) ? 'lost' : 'well');
+    await sendRefunds();
+    await tell('refund.processed', paymentId);
+    expect(await statuses(orderId)).toEqual(['processed']);
   });
 });
