@@ -13,10 +13,10 @@ export function pickFields(values: FieldValues, isQuestion: boolean): FieldValue
 // They are not typed, and differ from one page to the next.
 const unseen = /^(?:id|revision|q-item-\d+)$/;
 
-/** Whether two forms say the same; what is empty in one may be missing in the other. */
+/** Whether two forms say the same; what is empty in one may be missing in the other, and browsers send lines as CRLF. */
 export function hasSameFields(one: FieldValues, other: FieldValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => unseen.test(name) || (one[name] ?? '') === (other[name] ?? ''));
+  return [...names].every((name) => unseen.test(name) || readBlock(one[name]) === readBlock(other[name]));
 }
 
 /** A number as people type it, with or without commas; NaN for what is none. */
