@@ -8,3 +8,11 @@ export const readRevenue = defineRoute({
   access: ['admin'],
   answers: { 200: Revenue },
 });
+
+export const exportRevenue = defineRoute({
+  method: 'GET',
+  path: '/analytics/revenue/export',
+  summary: 'The same, to be kept as a file: written into the audit log',
+  access: ['admin'],
+  answers: { 200: Revenue },
+});

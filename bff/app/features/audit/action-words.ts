@@ -1,6 +1,7 @@
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import { auditGroups } from '@shikhar/contracts/audit/actions';
-import { type Details, readText } from './details.ts';
+import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import { type Details, readParts, readText } from './details.ts';
 
 type Speaker = (details: Details) => string | undefined;
 
@@ -79,6 +80,31 @@ function sayAsking(details: Details): string | undefined {
   return details['sent'] === false ? `Not sent: ${sayReason(details) ?? 'no reason given'}` : undefined;
 }
 
+function sayAmount(details: Details): string | undefined {
+  const paise = Number(readText(details, 'totalPaise') ?? Number.NaN);
+  return Number.isNaN(paise) ? undefined : formatBillAmount(paise);
+}
+
+function saySale(details: Details): string | undefined {
+  const reason = readText(details, 'reason');
+  const parts = [readText(details, 'number'), sayAmount(details), reason === 'bought_twice' ? 'bought twice' : reason];
+  return parts.filter(Boolean).join(', ') || undefined;
+}
+
+/** The filter that a list of orders was exported with. */
+function sayOrders(details: Details): string {
+  const filter = readParts(details, 'filter');
+  const [from, to] = [readText(filter, 'from'), readText(filter, 'to')];
+  const parts = [
+    count(readText(details, 'count'), 'order', 'orders') ?? 'Orders',
+    'CSV',
+    readText(filter, 'search') && `search “${readText(filter, 'search')}”`,
+    readText(filter, 'status') && `${readText(filter, 'status')} alone`,
+    (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 function sayBackup(details: Details): string | undefined {
   return [readText(details, 'fileName'), readText(details, 'error')].filter(Boolean).join(': ') || undefined;
 }
@@ -113,6 +139,11 @@ const speakers: { readonly [A in AuditAction]?: Speaker } = {
   'users.exported': (details) => [count(readText(details, 'count'), 'user', 'users'), 'CSV'].filter(Boolean).join(', '),
   'students.exported': (details) => `${count(readText(details, 'students'), 'student', 'students') ?? 'Students'}, CSV`,
   'audit.exported': sayFilter,
+  'orders.exported': sayOrders,
+  'revenue.exported': (details) => `${readText(details, 'from')} to ${readText(details, 'to')}, CSV`,
+  'order.paid': saySale,
+  'order.refunded': saySale,
+  'refund.sent_again': saySale,
   'class.promoted': sayPromotion,
   'class.promotion_reversed': sayPromotion,
   'test.extended': sayExtension,

@@ -1,6 +1,12 @@
 /** The facts of an entry as they are kept. */
 export type Details = Readonly<Record<string, unknown>>;
 
+/** Facts within a fact; none where it is something else. */
+export function readParts(details: Details, name: string): Details {
+  const value = details[name];
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
 /** A text or number; undefined for ids, which say nothing to a reader, and for whatever else there is. */
 export function readText(details: Details, name: string): string | undefined {
   const value = details[name];

@@ -52,6 +52,19 @@ it.each([
 });
 
 it.each<[Partial<AuditEntry>, string]>([
+  [
+    { action: 'order.paid', details: { number: 'SHK-2026-000138', totalPaise: 44_400, gateway: 'sandbox' } },
+    'SHK-2026-000138, ₹444.00',
+  ],
+  [
+    { action: 'order.refunded', details: { number: 'SHK-2026-000138', totalPaise: 44_400, reason: 'By mistake' } },
+    'SHK-2026-000138, ₹444.00, By mistake',
+  ],
+  [
+    { action: 'orders.exported', details: { filter: { status: 'paid', search: 'asha', from: '2026-11-01' }, count: 58 } },
+    '58 orders, CSV, search “asha”, paid alone, 2026-11-01 to the end',
+  ],
+  [{ action: 'revenue.exported', details: { from: '2026-04-01', to: '2026-11-22' } }, '2026-04-01 to 2026-11-22, CSV'],
   [{ details: { section: 'system', changes: { maxUploadSize: { from: 8, to: 10 } } } }, 'Upload size: [-8 MB] [+10 MB]'],
   [
     { details: { changes: { maintenanceMode: { from: false, to: true }, backupFrequency: { from: 'daily', to: 'weekly' } } } },

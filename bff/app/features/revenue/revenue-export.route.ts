@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readRevenue } from '@shikhar/contracts/revenue/routes';
+import { exportRevenue } from '@shikhar/contracts/revenue/routes';
 import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -22,7 +22,7 @@ async function* takeAtOnce(lines: readonly RevenueLine[]): AsyncGenerator<readon
 /** The page's figures as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/admin/revenue/export'));
-  const { body } = await visitor.ask(readRevenue);
+  const { body } = await visitor.ask(exportRevenue);
   args.context.download = writeCsv(columns, takeAtOnce(listRevenueLines(body)));
   return new Response(null, {
     headers: {

@@ -149,7 +149,7 @@ describe('what becomes of a refund', () => {
 
   it('refused by the gateway, is sent once more when an administrator says so', async () => {
     const { order } = await buy();
-    const { token } = await makeSignedIn(testApp(), 'admin');
+    const { token, user } = await makeSignedIn(testApp(), 'admin');
     expect((await testApp().call(retryRefund, { params: { id: order.id }, token })).status).toBe(409);
     await refundAs(token, order.id);
     const [refund] = await takeOwn(order.id);
@@ -157,6 +157,8 @@ describe('what becomes of a refund', () => {
     expect(await takeOwn(order.id)).toEqual([]);
     const { body } = await testApp().call(retryRefund, { params: { id: order.id }, token });
     expect(OrderForAdmin.parse(body).payments).toMatchObject([{ refund: { status: 'requested' } }]);
+    const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { action: 'refund.sent_again', subjectId: order.id });
+    expect(entries).toMatchObject([{ actorId: user.id, details: { number: order.number, totalPaise: order.totalPaise } }]);
     expect(await takeOwn(order.id)).toHaveLength(1);
   });
 });

@@ -65,19 +65,28 @@ export async function refundOrder(em: EntityManager, { orderId, reason, actor, n
  *
  * @throws NOT_FOUND; ORDER_NOT_REFUNDABLE where none was refused
  */
-export async function retryRefund(
-  em: EntityManager,
-  { orderId, actorId, now }: { orderId: string; actorId: string; now: Date },
-): Promise<void> {
+export async function retryRefund(em: EntityManager, { orderId, actor, now }: Omit<RefundOfOrder, 'reason'>): Promise<void> {
   await em.transactional(async (transaction) => {
-    if (!(await holdOrder(transaction, orderId))) throw notFound();
-    const again = await transaction.execute(
+    const order = await holdOrder(transaction, orderId);
+    if (!order) throw notFound();
+    const again = await transaction.execute<{ amountPaise: number }[]>(
       `update refunds set status = 'requested', tries = 0, next_try_at = :now, failure_reason = null
-       where order_id = :orderId and status = 'failed' returning id`,
+       where order_id = :orderId and status = 'failed' returning id, amount_paise::float8 as "amountPaise"`,
       { orderId, now },
     );
     if (again.length === 0) throw orderNotRefundable('No refund of this order was refused');
+    const { id: actorId, role: actorRole, ...request } = actor;
     await recordOrderEvent(transaction, { orderId, type: 'refund_requested', now, actorId, note: 'Once more' });
+    await recordAudit(transaction, {
+      at: now,
+      action: 'refund.sent_again',
+      actorId,
+      actorRole,
+      ...request,
+      subjectType: 'order',
+      subjectId: orderId,
+      details: { number: order.number, totalPaise: again.reduce((sum, { amountPaise }) => sum + amountPaise, 0) },
+    });
   });
 }
 

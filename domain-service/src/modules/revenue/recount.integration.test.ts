@@ -1,4 +1,4 @@
-import { readRevenue } from '@shikhar/contracts/revenue/routes';
+import { exportRevenue, readRevenue } from '@shikhar/contracts/revenue/routes';
 import { Revenue } from '@shikhar/contracts/revenue/schemas';
 import { timeZones } from '@shikhar/contracts/settings/schemas';
 import { v7 as makeUuid } from 'uuid';
@@ -8,6 +8,7 @@ import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
 import { changeSystem } from '../../../test/settings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { AuditEntryEntity } from '../audit/audit.entity.ts';
 
 const testApp = useTestApp();
 // A Friday, soon after midnight in India, when it is still Thursday elsewhere.
@@ -205,4 +206,14 @@ it('counts what is open to students today, once for each student', async () => {
   await buyOf((await makeUser(app, 'student')).id, null, null);
   const { activeSubscriptions } = Revenue.parse((await app.call(readRevenue, { token })).body);
   expect(activeSubscriptions).toEqual({ count: 3, endingThisMonth: 1 });
+});
+
+it('is written into the audit log when it is taken as a file', async () => {
+  const app = testApp();
+  const shown = await app.call(readRevenue, { token });
+  const { status, body } = await app.call(exportRevenue, { token });
+  expect({ status, body }).toEqual({ status: 200, body: shown.body });
+  const entries = await app.orm.em.fork().find(AuditEntryEntity, { action: 'revenue.exported' });
+  const { from, to } = Revenue.parse(body);
+  expect(entries.map(({ details }) => details)).toEqual([{ from, to }]);
 });

@@ -13,8 +13,9 @@ export function registerRefundRoutes(app: FastifyInstance): void {
     return { status: 200, body: await findOrderForAdmin(em, params.id, now) };
   });
 
-  registerRoute(app, retryRefund, async ({ em, caller, params, now }) => {
-    await retry(em, { orderId: params.id, actorId: caller.userId, now });
+  registerRoute(app, retryRefund, async ({ params, ...deed }) => {
+    const { em, now } = deed;
+    await retry(em, { orderId: params.id, actor: describeActor(deed), now });
     return { status: 200, body: await findOrderForAdmin(em, params.id, now) };
   });
 }
