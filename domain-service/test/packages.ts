@@ -22,14 +22,18 @@ export const packageDraft: PackageDraft = {
   freeSampleId: null,
 };
 
-/** A package in the store, of tests that are published. @returns its id */
-export async function makePackage(app: TestApp, facts: Partial<PackageDraft> & { testIds: string[] }): Promise<string> {
+/** A package in the store, of tests that are published; its last day may be over since. @returns its id */
+export async function makePackage(
+  app: TestApp,
+  { validUntil = null, ...facts }: Partial<PackageDraft> & { testIds: string[] },
+): Promise<string> {
   const { token } = await makeSignedIn(app, 'admin');
   const id = makeUuid();
   const created = await app.call(createPackage, { body: { id, ...packageDraft, ...facts }, token });
   if (created.status !== 201) throw new Error(`The package was not made: ${JSON.stringify(created.body)}`);
   const published = await app.call(publishPackage, { params: { id }, token });
   if (published.status !== 200) throw new Error(`The package was not published: ${JSON.stringify(published.body)}`);
+  await app.orm.em.fork().execute('update packages set valid_until = :validUntil where id = :id', { id, validUntil }, 'run');
   return id;
 }
 

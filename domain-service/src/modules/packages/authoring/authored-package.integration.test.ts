@@ -106,6 +106,17 @@ describe('a package being made', () => {
     expect((await testApp().call(deletePackage, { params: { id }, token })).status).toBe(204);
   });
 
+  it('is not published with a last day that is over, which a package in the store is not given either', async () => {
+    const { id: testId } = await makeTest(testApp());
+    const refused = { status: 409, body: { code: 'PACKAGE_NOT_READY', message: expect.stringContaining('Valid until') } };
+    const id = await makeDraft({ testIds: [testId], validUntil: '2026-11-19' });
+    expect(await publish(id)).toMatchObject(refused);
+    expect((await change(id, 1, { testIds: [testId], validUntil: '2026-11-20' })).status).toBe(200);
+    expect(await publish(id)).toMatchObject({ status: 200, body: { status: 'published', revision: 3 } });
+    expect(await change(id, 3, { testIds: [testId], validUntil: '2026-11-19' })).toMatchObject(refused);
+    expect((await read(id)).validUntil).toBe('2026-11-20');
+  });
+
   it('is deleted as a draft alone', async () => {
     const id = await makeDraft();
     expect((await testApp().call(deletePackage, { params: { id }, token })).status).toBe(204);

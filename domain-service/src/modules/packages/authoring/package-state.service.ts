@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { findToday } from '../../entitlements/today.service.ts';
 import { type Deed, describeDeed } from '../../users/deed.service.ts';
 import { type HeldPackage, holdPackage } from './held-package.ts';
 import { onlyPublishedRetires, packageInUse } from './package.errors.ts';
-import { requireSellable, requireTests } from './package-tests.service.ts';
+import { requireDaysLeft, requireSellable, requireTests } from './package-tests.service.ts';
 
 async function note(em: EntityManager, deed: Deed, { id, draft }: HeldPackage, action: AuditAction): Promise<void> {
   const about = { subjectType: 'package', subjectId: id, details: { title: draft.title } };
@@ -22,6 +23,7 @@ export async function publishPackage(deed: Deed, id: string): Promise<void> {
   await deed.em.transactional(async (em) => {
     const held = await holdPackage(em, id);
     if (held.status === 'published') return;
+    requireDaysLeft(held.draft, await findToday(em, deed.now));
     requireSellable(await requireTests(em, held.draft), held.draft);
     await em.execute(publishStatement, { id, now: deed.now }, 'run');
     await note(em, deed, held, 'package.published');

@@ -43,6 +43,12 @@ export function requireSellable(tests: readonly ChosenTest[], { freeSampleId }: 
     throw packageNotReady(`“${quiz.title}” is the quiz that class ${quiz.class} begins with, and must stay free. Take it out.`);
 }
 
+/** Nobody could buy it, and its tests would be closed to all. @throws PACKAGE_NOT_READY */
+export function requireDaysLeft({ validUntil }: Pick<PackageDraft, 'validUntil'>, today: string): void {
+  if (validUntil === null || validUntil >= today) return;
+  throw packageNotReady('The day in “Valid until” is over. Choose a later one, or leave it empty.');
+}
+
 const takeOutStatement = `
   update package_tests set position = null, is_free_sample = false, removed_at = :now where package_id = :id and removed_at is null`;
 

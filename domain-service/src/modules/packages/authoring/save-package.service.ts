@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PackageChange, PackageDraft } from '@shikhar/contracts/packages/authoring';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { findToday } from '../../entitlements/today.service.ts';
 import { type Deed, describeDeed } from '../../users/deed.service.ts';
 import { holdPackage } from './held-package.ts';
 import { packageStale } from './package.errors.ts';
-import { placeTests, requireSellable, requireTests } from './package-tests.service.ts';
+import { placeTests, requireDaysLeft, requireSellable, requireTests } from './package-tests.service.ts';
 
 function toColumns({ features, testIds: _tests, freeSampleId: _sample, ...fields }: PackageDraft) {
   return { ...fields, features: JSON.stringify(features) };
@@ -79,9 +80,10 @@ export async function changePackage(deed: Deed, id: string, { revision, ...draft
     const changes = listChanges(held.draft, draft);
     if (changes.length === 0) return;
     if (held.revision !== revision) throw packageStale();
+    const { now } = deed;
     const tests = await requireTests(em, draft);
     if (held.status !== 'draft') requireSellable(tests, draft);
-    const { now } = deed;
+    if (held.status === 'published') requireDaysLeft(draft, await findToday(em, now));
     const isRenewed = changes.includes('testIds');
     await em.execute(updateStatement, { ...toColumns(draft), id, isRenewed, now }, 'run');
     if (isRenewed || changes.includes('freeSampleId')) await placeTests(em, id, draft, now);
