@@ -65,7 +65,10 @@ export const Order = z.object({
   expiredAt: Instant.nullable(),
   refundedAt: Instant.nullable(),
   receiptNumber: z.string().nullable(),
-  /** Whether a payment was begun of which nobody knows yet what becomes of it: while none is, an open order can be paid again. */
+  /**
+   * Whether a payment was begun of which nobody knows yet what becomes of it, also beside an order that is closed: while none is,
+   * an open order can be paid again.
+   */
   hasPendingPayment: z.boolean(),
   /** Whether the gateway did not answer when it was last asked about an open order: a payment may be there that nobody knows of. */
   isGatewayAway: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderStatus } from '../orders/schemas.ts';
 import { Paise } from '../vocabulary/money.ts';
 
 export const SandboxEnd = z.enum(['pay', 'fail', 'wait', 'close']);
@@ -10,6 +11,8 @@ export const SandboxCheckout = z.object({
   title: z.string(),
   buyerName: z.string(),
   amountPaise: Paise,
+  /** Of the order: only an open one is to be paid. */
+  status: OrderStatus,
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 

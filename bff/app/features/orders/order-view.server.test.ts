@@ -125,6 +125,16 @@ it('asks to pay where nothing is under way', () => {
   expect(page.ways).toEqual([`/orders/${open.id}/checkout`, 'check', '/test-series']);
 });
 
+it.each(['failed', 'expired'] as const)(
+  'says of a payment that is on its way to an order that %s what becomes of it',
+  (status) => {
+    const { text } = show({ status, hasPendingPayment: true });
+    expect(text).toBe(
+      'A payment for this order is still on its way. If it goes through it is sent back, since the order is closed.',
+    );
+  },
+);
+
 it('says why it failed, with the bank’s reason', () => {
   const failed = show({ status: 'failed', failureReason: 'Limit for online payments reached' });
   expect(failed.signal).toBe('stop');

@@ -38,8 +38,11 @@ export function linkHome(role: Role): OrderWay {
     : { kind: 'link', href: '/dashboard', label: 'Go to Study' };
 }
 
-/** Of money that came and goes back; empty without. */
-export function sayReturn({ returnedPaise, returnReason }: Order): string {
+/** Of money that came and goes back, or may still come to an order that is closed; empty without. */
+export function sayReturn({ status, hasPendingPayment, returnedPaise, returnReason }: Order): string {
+  if (returnedPaise === 0 && status !== 'created' && status !== 'paid' && hasPendingPayment) {
+    return 'A payment for this order is still on its way. If it goes through it is sent back, since the order is closed.';
+  }
   if (returnedPaise === 0) return '';
   return `${returnReason ?? 'The payment could not be used.'} ${formatBillAmount(returnedPaise)} goes back to where it came from. ${backWithin}`;
 }

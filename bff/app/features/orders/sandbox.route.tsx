@@ -1,6 +1,7 @@
 import './sandbox.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
 import { endSandboxCheckout, readSandboxCheckout } from '@shikhar/contracts/payments/routes';
 import { SandboxEnd } from '@shikhar/contracts/payments/schemas';
 import { formatBillAmount, formatRupees } from '@shikhar/contracts/vocabulary/money';
@@ -9,10 +10,11 @@ import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { getSite, titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
+import { findOrderPath } from './order-paths.ts';
 
 export const meta: MetaFunction = () => [{ title: titlePage('Test gateway') }];
 
@@ -26,9 +28,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/payment-sandbox/:gatewayOrderId'));
   const gatewayOrderId = readId(args);
   const { body } = await visitor.ask(readSandboxCheckout, { params: { gatewayOrderId } });
-  const { number, title, buyerName, amountPaise } = body;
-  return { gatewayOrderId, number, title, buyerName, bill: formatBillAmount(amountPaise), amount: formatRupees(amountPaise) };
+  const { orderId, number, title, buyerName, amountPaise, status } = body;
+  return {
+    gatewayOrderId,
+    number,
+    title,
+    buyerName,
+    bill: formatBillAmount(amountPaise),
+    amount: formatRupees(amountPaise),
+    closed: status === 'created' ? null : { words: closedWords[status], href: findOrderPath(orderId) },
+  };
 }
+
+/** What became of an order that cannot be paid any more. */
+const closedWords: Readonly<Record<Exclude<OrderStatus, 'created'>, string>> = {
+  paid: 'This order is paid. There is nothing more to pay.',
+  failed: 'The payment of this order failed. It cannot be paid here any more; order again to try once more.',
+  expired: 'The time for this order is over. It cannot be paid here any more.',
+  refunded: 'This order was refunded. It cannot be paid again.',
+};
 
 /** Ends as was pressed; the browser then goes back by the same door as from a gateway elsewhere. */
 export async function action(args: ActionFunctionArgs) {
@@ -41,9 +59,39 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`/payments/sandbox/return?${new URLSearchParams(body.fields)}`, 303);
 }
 
+function Ends({ amount }: { amount: string }) {
+  return (
+    <div className="stack mt-4 gap-[10px]">
+      <Button name="end" value="pay" variant="primary" size="large" isBlock>
+        Pay {amount}
+      </Button>
+      <Button name="end" value="fail" isBlock>
+        Let the payment fail
+      </Button>
+      <Button name="end" value="wait" isBlock>
+        Leave it waiting
+      </Button>
+      <Button name="end" value="close" variant="quiet" isBlock>
+        Close without paying
+      </Button>
+    </div>
+  );
+}
+
+function Closed({ words, href }: { words: string; href: string }) {
+  return (
+    <div className="stack mt-4 gap-[10px]">
+      <p>{words}</p>
+      <LinkButton href={href} variant="primary">
+        See the order
+      </LinkButton>
+    </div>
+  );
+}
+
 /** The page of the test gateway: no part of the site's navigation, and no money. */
 export default function SandboxPage() {
-  const { gatewayOrderId, number, title, buyerName, bill, amount } = useLoaderData<typeof loader>();
+  const { gatewayOrderId, number, title, buyerName, bill, amount, closed } = useLoaderData<typeof loader>();
   const facts = [
     { label: 'Order', value: number },
     { label: 'For', value: title },
@@ -62,20 +110,7 @@ export default function SandboxPage() {
           <div className="mt-3">
             <KeyValues facts={facts} />
           </div>
-          <div className="stack mt-4 gap-[10px]">
-            <Button name="end" value="pay" variant="primary" size="large" isBlock>
-              Pay {amount}
-            </Button>
-            <Button name="end" value="fail" isBlock>
-              Let the payment fail
-            </Button>
-            <Button name="end" value="wait" isBlock>
-              Leave it waiting
-            </Button>
-            <Button name="end" value="close" variant="quiet" isBlock>
-              Close without paying
-            </Button>
-          </div>
+          {closed ? <Closed words={closed.words} href={closed.href} /> : <Ends amount={amount} />}
           <p className="hint mt-4">
             Use this page to try every end of a purchase. On a live site the page of the payment gateway stands here.
           </p>

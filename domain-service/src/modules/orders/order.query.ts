@@ -44,7 +44,7 @@ const orderColumns = `
   o.sent_at as "sentAt", o.paid_at as "paidAt", o.failed_at as "failedAt", o.failure_reason as "failureReason",
   o.expired_at as "expiredAt", o.refunded_at as "refundedAt", o.receipt_number as "receiptNumber",
   o.last_asked_at as "lastAskedAt", o.next_ask_at as "nextAskAt",
-  o.status = 'created' and exists (
+  exists (
     select from payments p where p.order_id = o.id and ${isPaymentOpen}
   ) as "hasPendingPayment",
   o.status = 'created' and exists (

@@ -64,6 +64,7 @@ describe('the test gateway', () => {
       title: expect.any(String),
       buyerName: user.name,
       amountPaise: pricePaise,
+      status: 'created',
     });
     const other = (await makeSignedIn(testApp(), 'student')).token;
     expect(await testApp().call(readSandboxCheckout, { params, token: other })).toMatchObject({ status: 404 });
@@ -101,7 +102,11 @@ describe('the test gateway', () => {
     const purchase = await sendToGateway(testApp());
     await comeBack(await end(purchase, 'fail'));
     const failureReason = 'The bank declined the payment';
-    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', failureReason });
+    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', failureReason, hasPendingPayment: false });
+    const asked = { params: { gatewayOrderId: purchase.gatewayOrderId }, token: purchase.token };
+    expect((await testApp().call(readSandboxCheckout, asked)).body).toMatchObject({ status: 'failed' });
+    await comeBack(await end(purchase, 'wait'));
+    expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'failed', hasPendingPayment: true });
   });
 
   it('leaves it open when a payment failed and its buyer may still try there', async () => {

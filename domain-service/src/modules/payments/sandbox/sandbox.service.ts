@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderStatus } from '@shikhar/contracts/orders/schemas';
 import type { SandboxCheckout, SandboxEnd } from '@shikhar/contracts/payments/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 
@@ -12,6 +13,7 @@ interface CheckoutRow {
   title: string;
   buyer_name: string;
   amount_paise: string;
+  status: OrderStatus;
 }
 
 interface AtCheckout {
@@ -23,14 +25,14 @@ interface AtCheckout {
 /** What the page of the test gateway shows; for the order's buyer alone. @throws NOT_FOUND */
 export async function readCheckout({ em, gatewayOrderId, buyerId }: AtCheckout): Promise<SandboxCheckout> {
   const [row] = await em.execute<CheckoutRow[]>(
-    `select o.id as order_id, o.number, o.title, o.buyer_name, s.amount_paise
+    `select o.id as order_id, o.number, o.title, o.buyer_name, s.amount_paise, o.status
      from sandbox_orders s join orders o on o.id = s.order_id
      where s.id = :gatewayOrderId and o.gateway_order_id = s.id and o.gateway = 'sandbox' and o.buyer_id = :buyerId`,
     { gatewayOrderId, buyerId },
   );
   if (!row) throw notFound();
-  const { order_id: orderId, number, title, buyer_name: buyerName, amount_paise } = row;
-  return { orderId, number, title, buyerName, amountPaise: Number(amount_paise) };
+  const { order_id: orderId, number, title, buyer_name: buyerName, amount_paise, status } = row;
+  return { orderId, number, title, buyerName, amountPaise: Number(amount_paise), status };
 }
 
 const statuses = { pay: 'captured', wait: 'pending', fail: 'failed' } as const;
