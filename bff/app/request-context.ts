@@ -21,6 +21,8 @@ export interface RequestContext {
   refused?: Response;
   /** The origin to which a form of this page may go beside this site: the payment gateway's, of the page that leads there. */
   formTarget?: string;
+  /** The service did not answer the form of this request: its page may come back without what only the service knows. */
+  isFormUnanswered?: boolean;
   /** A file, piece by piece as it is made: sent as it comes, never held whole. Should a piece fail, the transfer breaks off. */
   download?: AsyncIterable<string | Uint8Array>;
 }

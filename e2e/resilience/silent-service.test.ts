@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/fault-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
+import { fillGuardian, orderPackage } from '../pages/checkout-page.ts';
 import {
   expectAnswer,
   expectQuestion,
@@ -35,6 +36,25 @@ test('a student stays signed in and is told so; the page heals by itself', async
   await expect(account.getByText('Kabir Das (Class 10)').filter({ visible: true })).toBeVisible();
   releaseDomainService();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard', healing);
+});
+
+test('what was typed at the checkout is kept while the service is away, and it goes on from there', async ({
+  page,
+  enrol,
+  holdDomainService,
+  releaseDomainService,
+}) => {
+  await enrol();
+  await orderPackage(page, '10');
+  await fillGuardian(page);
+  holdDomainService();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('Nothing was taken; please try again.')).toBeVisible(healing);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
+  await expect(page.getByLabel('My parent or guardian agrees')).toBeChecked();
+  releaseDomainService();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible(healing);
 });
 
 test("a student's dashboard shows what was there, with a banner", async ({

@@ -16,9 +16,13 @@ test('a student buys a package: everything typed is kept, the test begins, and t
   await page.getByLabel('Net banking').check();
   await page.getByLabel('Name', { exact: true }).fill('Rakesh Kulkarni');
   await page.getByLabel('Coupon').fill('no-such-coupon');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('There is no coupon with this code')).toBeVisible();
-  await page.getByLabel('Coupon').fill('');
+  await expect(page.getByLabel('Net banking')).toBeChecked();
+  await page.getByLabel('Coupon').fill('welcome10');
+  await page.getByLabel('Coupon').press('Enter');
+  await expect(page.getByText('Your coupon is in the bill now.')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('Coupon WELCOME10');
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
@@ -53,9 +57,15 @@ test('a payment fails and is tried again, is closed and gone on with, and waits 
   await orderPackage(page, '9');
   await fillGuardian(page);
   await goToGateway(page, javaScriptEnabled !== false);
+  await page.waitForURL(/\/payment-sandbox\//);
+  const sandbox = page.url();
   await endAtGateway(page, 'Let the payment fail');
   await expectTitle(page, 'The payment did not go through');
   await expect(page.getByRole('main')).toContainText('The bank declined the payment');
+  await page.goto(sandbox);
+  await expect(page.getByText('The payment of this order failed.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the order' }).click();
 
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Purchase Now' }).first().click();

@@ -20,6 +20,15 @@ export const failureTitles = {
 
 export const unexpectedTitle = 'Unexpected Application Error!';
 
+const paying = /^\/(?:(?:orders|payment-sandbox)(?:\/|$)|test-series\/|school\/seats\/)/;
+
+/** On a failing page of the way from Purchase Now to the receipt: what is known of the money; null on every other. */
+export function sayMoney(pathname: string): string | null {
+  return paying.test(pathname)
+    ? 'No money is taken on this page. An order that was made is kept, and My orders says what became of it as soon as this page can be shown again.'
+    : null;
+}
+
 /** Under that title; only students have answers to fear for. */
 export function sayUnexpected(role: Role | undefined): string {
   return role === 'student'

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import type { Failure } from '../../lib/failure.ts';
 import { sayMinutes } from '../../lib/waiting-words.ts';
 import { canSeePath } from '../../route-access.ts';
@@ -7,7 +8,7 @@ import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { useKnownUser } from '../session/root-data.ts';
 import { ClosedPage } from './closed-page.tsx';
-import { failureTitles, findRenewal, readFailure, sayUnexpected, unexpectedTitle } from './describe-error.ts';
+import { failureTitles, findRenewal, readFailure, sayMoney, sayUnexpected, unexpectedTitle } from './describe-error.ts';
 import { HelpNote } from './help-note.tsx';
 import { HomeLink } from './home-link.tsx';
 import { ReferenceNote } from './reference-note.tsx';
@@ -16,6 +17,7 @@ import { TryAgain } from './try-again.tsx';
 
 function UnexpectedPage() {
   const user = useKnownUser();
+  const money = sayMoney(useLocation().pathname);
   const actions = (
     <>
       <TryAgain />
@@ -24,7 +26,7 @@ function UnexpectedPage() {
   );
   return (
     <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<HelpNote />}>
-      {sayUnexpected(user?.role)}
+      {sayUnexpected(user?.role)} {money}
     </MessagePage>
   );
 }

@@ -1,13 +1,16 @@
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { offlineIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
+import { sayMoney } from './describe-error.ts';
 import { HelpNote } from './help-note.tsx';
 
 /** For students while the domain service does not answer: they keep their navigation and their session. */
 export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
+  const money = sayMoney(useLocation().pathname);
   return (
     <Page>
       <Banner
@@ -17,7 +20,7 @@ export function TroublePage({ tryAgain }: { tryAgain: ReactNode }) {
         action={tryAgain}
         className="mb-6"
       >
-        You stay signed in, and your saved answers are safe.
+        {money === null ? 'You stay signed in, and your saved answers are safe.' : `You stay signed in. ${money}`}
       </Banner>
       <PageHead title="This page will be back soon" about="It renews itself as soon as it can be shown." />
       <p className="hint">

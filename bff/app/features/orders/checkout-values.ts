@@ -18,6 +18,10 @@ export interface CheckoutValues {
 export interface ReturnedCheckout {
   readonly values: CheckoutValues;
   readonly faults: FormFaults;
+  /** What the page showed to pay, in paise as it came. */
+  readonly total: string;
+  /** What was done in place of what was pressed. */
+  readonly note?: string;
 }
 
 /** The checkout, ready to show. */

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -19,7 +19,8 @@ import { buildCheckoutView } from './checkout-view.server.ts';
 import { findOrderPath, findShop } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 import { actOnCheckout } from './pay.server.ts';
-import { readOrderId, readOwnOrder } from './read-order.server.ts';
+import { readOrderId, readOwnOrderUnlessAway } from './read-order.server.ts';
+import { UnansweredForm } from './unanswered-form.tsx';
 
 export const meta: MetaFunction = () => [{ title: titlePage('Checkout') }];
 
@@ -28,7 +29,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/orders/:orderId/checkout'));
   const id = readOrderId(args.params);
-  const order = await readOwnOrder(visitor, id);
+  const order = await readOwnOrderUnlessAway(args, visitor, id);
+  if (order === null) return null;
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') throw redirect(findOrderPath(id));
   return buildCheckoutView(visitor, order);
@@ -44,13 +46,15 @@ export default function Checkout() {
   const view = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const user = useKnownUser();
+  const { orderId = '' } = useParams();
   if (!user) return null;
   return (
     <UserShell user={user} current={findShop(user.role).href}>
       <Page>
-        <BackLink href={view.back.href}>{view.back.label}</BackLink>
-        <PageHead title="Checkout" about={`${view.title}, ${view.price}`} />
-        <CheckoutForm view={view} returned={returned} />
+        {view && <BackLink href={view.back.href}>{view.back.label}</BackLink>}
+        <PageHead title="Checkout" about={view ? `${view.title}, ${view.price}` : undefined} />
+        {view && <CheckoutForm view={view} returned={returned} />}
+        {!view && returned && <UnansweredForm id={orderId} isGuardianAsked={user.role === 'student'} returned={returned} />}
       </Page>
     </UserShell>
   );

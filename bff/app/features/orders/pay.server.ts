@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { startPayment } from '@shikhar/contracts/orders/payment-routes';
-import { setOrderCoupon } from '@shikhar/contracts/orders/routes';
-import { CouponCode, type PaymentRequest } from '@shikhar/contracts/orders/schemas';
-import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { readOrder, setOrderCoupon } from '@shikhar/contracts/orders/routes';
+import { CouponCode, type Order, type PaymentRequest } from '@shikhar/contracts/orders/schemas';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { type FormFaults, sayAbove, sayRepeatedFields } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
@@ -12,7 +12,6 @@ import type { Visitor } from '../session/visitor.server.ts';
 import { type CheckoutValues, fillFromForm, type ReturnedCheckout } from './checkout-values.ts';
 import { findGatewayPath, findOrderPath } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
-import { readOwnOrder } from './read-order.server.ts';
 import { checkoutFields, readPayment } from './read-payment.ts';
 
 const noFaults: FormFaults = { messages: [], fields: {} };
@@ -25,6 +24,7 @@ const outages: Readonly<Record<string, string>> = {
 const noAnswer = 'The payment could not be begun just now. Nothing was taken; please try again.';
 
 function explain(error: unknown, { context }: RequestArguments) {
+  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) context.isFormUnanswered = true;
   const fallback = (error instanceof DomainUnavailable && outages[error.code ?? '']) || noAnswer;
   return explainFormFailure(error, { context, shown: checkoutFields, fallback });
 }
@@ -50,33 +50,44 @@ interface Press {
 interface Answer {
   readonly status: number;
   readonly faults: FormFaults;
+  readonly note?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** @param code null to leave it out */
-async function changeCoupon({ args, visitor, id, showAgain }: Press, code: string | null) {
+async function changeCoupon({ args, visitor, id, showAgain }: Press, code: string | null, note?: string) {
   try {
     await visitor.call(setOrderCoupon, { params: { id }, body: { coupon: code } });
-    return showAgain({ status: 200, faults: noFaults }, { coupon: '' });
+    return showAgain({ status: 200, faults: noFaults, ...(note && { note }) }, { coupon: '' });
   } catch (error) {
     return showAgain(explain(error, args));
   }
 }
 
-async function applyCoupon(press: Press) {
+async function applyCoupon(press: Press, note?: string) {
   const read = CouponCode.safeParse(press.values.coupon);
-  if (read.success) return changeCoupon(press, read.data);
+  if (read.success) return changeCoupon(press, read.data, note);
   const fields = { coupon: read.error.issues[0]?.message ?? '' };
   return press.showAgain({ status: 400, faults: { messages: [], fields } });
 }
 
+const couponFirst = 'Your coupon is in the bill now. Nothing was paid yet; please look at the new amount, and pay.';
+
 const amountChanged = sayAbove('The amount of this order has changed. Nothing was taken; please look at it, and pay again.');
 
 /** @param seenTotal what the page showed, in paise */
-async function pay({ args, visitor, id, values, showAgain }: Press, seenTotal: string | undefined) {
-  const order = await readOwnOrder(visitor, id);
+async function pay(press: Press, seenTotal: string | undefined) {
+  const { args, visitor, id, values, showAgain } = press;
+  let order: Order;
+  try {
+    order = (await visitor.call(readOrder, { params: { id } })).body;
+  } catch (error) {
+    return showAgain(explain(error, args));
+  }
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') return redirect(findOrderPath(id), 303);
+  // Typed and not applied: it is meant for this payment, whose amount it changes.
+  if (values.coupon.trim() !== '') return applyCoupon(press, couponFirst);
   const read = readPayment(values, visitor.user.role === 'student' && order.totalPaise > 0);
   if ('faults' in read) return showAgain({ status: 400, faults: read.faults });
   if (seenTotal !== String(order.totalPaise)) return showAgain({ status: 409, faults: amountChanged });
@@ -97,8 +108,11 @@ export async function actOnCheckout(args: RequestArguments, visitor: Visitor, id
     visitor,
     id,
     values,
-    showAgain: ({ status, faults, headers = {} }, more = {}) =>
-      data<ReturnedCheckout>({ values: { ...values, ...more }, faults }, { status, headers }),
+    showAgain: ({ status, faults, note, headers = {} }, more = {}) =>
+      data<ReturnedCheckout>(
+        { values: { ...values, ...more }, total: fields['total'] ?? '', faults, ...(note && { note }) },
+        { status, headers },
+      ),
   };
   if (repeated.length > 0) return press.showAgain({ status: 400, faults: sayRepeatedFields(repeated) });
   if (fields['press'] === 'coupon') return applyCoupon(press);

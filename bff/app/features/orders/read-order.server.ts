@@ -1,7 +1,10 @@
 import { readOrder } from '@shikhar/contracts/orders/routes';
 import type { Order } from '@shikhar/contracts/orders/schemas';
 import { z } from 'zod';
+import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 
 /** The id of an address; throws the screen for what is none. */
@@ -9,6 +12,17 @@ export function readOrderId(params: Readonly<Record<string, string | undefined>>
   const { data: id } = z.uuid().safeParse(params['orderId']);
   if (id === undefined) throw createNotFound();
   return id;
+}
+
+/** As `readOwnOrder`; null where the service has not answered the form of this request and does not answer now. */
+export async function readOwnOrderUnlessAway({ context }: RequestArguments, visitor: Visitor, id: string): Promise<Order | null> {
+  try {
+    return (await visitor.call(readOrder, { params: { id } })).body;
+  } catch (error) {
+    const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
+    if (isAway && context.isFormUnanswered) return null;
+    throw toFailurePage(error, context);
+  }
 }
 
 /** One of the visitor's own orders, or the screen for its absence. */

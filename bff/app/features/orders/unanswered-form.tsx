@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx';
+import { FaultsBanner } from '../../ui/faults-banner.tsx';
+import type { ReturnedCheckout } from './checkout-values.ts';
+import { GuardianFields } from './guardian-fields.tsx';
+import { findCheckoutPath } from './order-paths.ts';
+import { PayWith } from './pay-with.tsx';
+
+interface UnansweredFormProps {
+  id: string;
+  isGuardianAsked: boolean;
+  returned: ReturnedCheckout;
+}
+
+/** The checkout while the service does not answer: without its bill, with everything that was typed. */
+export function UnansweredForm({ id, isGuardianAsked, returned: { values, faults, total } }: UnansweredFormProps) {
+  return (
+    <form method="post" action={findCheckoutPath(id)} noValidate>
+      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="coupon" value={values.coupon} />
+      <FaultsBanner faults={faults} />
+      <div className="stack max-w-md gap-7">
+        <PayWith chosen={values.method} />
+        {isGuardianAsked && <GuardianFields values={values} errors={faults.fields} />}
+        <div>
+          <Button name="press" value="pay" variant="primary" size="large">
+            Try again
+          </Button>
+        </div>
+        <p className="hint">Your order waits with its bill in My orders; what you typed here is kept on this page alone.</p>
+      </div>
+    </form>
+  );
+}
