@@ -169,6 +169,23 @@ export async function findRefundId(
   return refund?.id;
 }
 
+const waitsForGateway = 'Its gateway is not set up here any more: the refund waits until it is';
+
+/** Puts a refund off whose gateway this installation does not have (any more), and says so in the order's story once. */
+export async function holdRefundBack(
+  em: EntityManager,
+  { refundId, orderId, nextTryAt, now }: { refundId: string; orderId: string; nextTryAt: Date; now: Date },
+): Promise<void> {
+  await em.transactional(async (transaction) => {
+    await putOffRefund(transaction, { refundId, nextTryAt });
+    const said = await transaction.execute(
+      "select 1 from order_events where order_id = :orderId and type = 'gateway_away' and details ->> 'note' = :note limit 1",
+      { orderId, note: waitsForGateway },
+    );
+    if (said.length === 0) await recordOrderEvent(transaction, { orderId, type: 'gateway_away', now, note: waitsForGateway });
+  });
+}
+
 /** Puts a refund off, of which the gateway did not answer. */
 export async function putOffRefund(
   em: EntityManager,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../clock.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Job, JobLog } from '../../plugins/jobs.ts';
-import { type DueRefund, putOffRefund, recordRefundProgress, takeDueRefunds } from '../orders/refund.service.ts';
+import { type DueRefund, holdRefundBack, putOffRefund, recordRefundProgress, takeDueRefunds } from '../orders/refund.service.ts';
 import type { Gateways } from './gateway.service.ts';
 
 const minuteMs = 60_000;
@@ -22,10 +22,13 @@ interface Sending {
 }
 
 async function send({ em, gateways, now, log }: Sending, refund: DueRefund): Promise<void> {
-  const { id: refundId, gateway: name, tries } = refund;
+  const { id: refundId, orderId, gateway: name, tries } = refund;
+  const gateway = gateways.byName(name);
+  if (!gateway) {
+    await holdRefundBack(em, { refundId, orderId, nextTryAt: new Date(now.getTime() + hourMs), now });
+    return;
+  }
   try {
-    const gateway = gateways.byName(name);
-    if (!gateway) throw new Error(`The gateway ${name} is not set up`);
     const { gatewayRefundId, isProcessed } = await gateway.refund(refund, refundId, tries === 1);
     if (isProcessed) await recordRefundProgress(em, { refundId, now, status: 'processed', gatewayRefundId });
     // Told by a webhook when it is done; asked after all the same.
