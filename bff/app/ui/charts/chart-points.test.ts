@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLine, findPercentFloor, isDip, placePoints } from './chart-points.ts';
+import { drawLine, findLabelHeight, findPercentFloor, placePoints } from './chart-points.ts';
 
 const frame = { left: 0, right: 100, bottom: 60, top: 0, low: 40, high: 100 };
 
@@ -23,14 +23,18 @@ describe('the points of a chart', () => {
 });
 
 it.each([
-  [[60, 40, 50], 1, true],
-  [[60, 40, 30], 1, false],
-  [[40, 60], 0, true],
-  [[60, 40], 1, true],
-  [[60], 0, false],
-])('in %j the value at %i lies in a dip: %s', (values, place, expected) => {
-  expect(isDip(values, place)).toBe(expected);
-});
+  [[60, 40, 50], 1, 50, 73],
+  [[60, 40, 30], 1, 50, 37],
+  [[40, 60], 0, 50, 73],
+  [[60, 40], 1, 50, 73],
+  [[60], 0, 50, 37],
+  [[60, 40, 50], 1, 72, 59],
+])(
+  'the value of %j at %i, a point at %i, is written at %i: in a dip below, but never on the axis',
+  (values, place, y, expected) => {
+    expect(findLabelHeight(values, place, y, { bottom: 100 })).toBe(expected);
+  },
+);
 
 it.each([
   [[62, 85], 40],

@@ -33,10 +33,20 @@ export function placePoints(values: readonly number[], frame: ChartFrame): Chart
 }
 
 /** Whether a value is lower than those beside it, so that the line goes up on both sides. */
-export function isDip(values: readonly number[], place: number): boolean {
+function isDip(values: readonly number[], place: number): boolean {
   const here = values[place] ?? 0;
   const beside = [values[place - 1], values[place + 1]].filter((value) => value !== undefined);
   return beside.length > 0 && beside.every((value) => here < value);
+}
+
+/** Where the value of a point is written: over it, and under it in a dip, where that keeps clear of the axis. */
+export function findLabelHeight(
+  values: readonly number[],
+  place: number,
+  y: number,
+  { bottom }: Pick<ChartFrame, 'bottom'>,
+): number {
+  return isDip(values, place) && y + 29 <= bottom ? y + 23 : y - 13;
 }
 
 export function drawLine(points: readonly ChartPoint[]): string {

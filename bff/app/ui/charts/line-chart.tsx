@@ -1,6 +1,6 @@
 import './charts.css';
 import { type ChartAxis, makePercentAxis } from './chart-axis.ts';
-import { type ChartFrame, drawLine, findHeight, isDip, placePoints } from './chart-points.ts';
+import { type ChartFrame, drawLine, findHeight, findLabelHeight, placePoints } from './chart-points.ts';
 
 export interface LineChartPoint {
   id: string;
@@ -69,12 +69,7 @@ function Chart({ points, label, axis, size }: LineChartProps & { axis: ChartAxis
             <circle className={place === points.length - 1 ? 'pt hot' : 'pt'} cx={x} cy={y} r="5" />
             {isShown && (
               <>
-                <text
-                  className="val"
-                  x={x}
-                  y={isDip(values, place) && y + 23 < frame.bottom ? y + 23 : y - 13}
-                  textAnchor="middle"
-                >
+                <text className="val" x={x} y={findLabelHeight(values, place, y, frame)} textAnchor="middle">
                   {axis.write(point.value)}
                 </text>
                 <text x={x} y={height - 6} textAnchor="middle">
