@@ -101,7 +101,7 @@ export default function SeatBlockPage() {
         </section>
       </div>
       <div className="mt-8">
-        <SeatedTable path={ownPath} students={students} />
+        <SeatedTable path={ownPath} students={students} isOpen={block.ended === null} />
       </div>
       <FreeSeatDialog path={ownPath} />
     </>

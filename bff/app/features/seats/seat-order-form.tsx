@@ -54,7 +54,7 @@ export function SeatOrderForm({ offer, returned }: SeatOrderFormProps) {
         <SectionHead title="The package" id="package" fact={about} />
         <KeyValues
           facts={[
-            { label: 'Price of a seat', value: `${price}, GST included` },
+            { label: 'Price of a seat', value: price === 'Free' ? price : `${price}, GST included` },
             { label: 'Opens', value: tests },
             { label: 'Use until', value: until },
           ]}

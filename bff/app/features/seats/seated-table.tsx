@@ -43,12 +43,17 @@ function makeColumns(path: string): readonly Column<SeatedView>[] {
 }
 
 /** Who has a seat, by name. */
-export function SeatedTable({ path, students }: { path: string; students: readonly SeatedView[] }) {
+export function SeatedTable({ path, students, isOpen }: { path: string; students: readonly SeatedView[]; isOpen: boolean }) {
   return (
     <section aria-labelledby="seated">
       <SectionHead title="Students" id="seated" fact={students.length} />
       {students.length === 0 ? (
-        <Empty icon={usersIcon} className="mt-4" message="No student has a seat yet." about="Give your students the code." />
+        <Empty
+          icon={usersIcon}
+          className="mt-4"
+          message={isOpen ? 'No student has a seat yet.' : 'No student has a seat.'}
+          {...(isOpen && { about: 'Give your students the code.' })}
+        />
       ) : (
         <div className="mt-4">
           <DataTable

@@ -84,7 +84,7 @@ export async function mailRefund(
       ...(refund.isAccessEnded
         ? ['What the order had opened is closed now. A test in progress may be finished, and results stay.']
         : []),
-      'It goes back to where it came from, within 5 to 7 working days.',
+      'It goes back to where it came from, within 5 working days.',
     ],
     facts: [
       { label: 'Amount', value: formatBillAmount(refund.amountPaise) },

@@ -28,7 +28,10 @@ async function readPress(request: Request): Promise<Press> {
 
 async function refund(visitor: Visitor, id: string, body: RefundRequest): Promise<void> {
   const order = (await visitor.call(refundOrder, { params: { id }, body })).body;
-  await visitor.showToast({ text: `${formatRupees(order.totalPaise)} of ${order.number} go back.` });
+  const { totalPaise, number } = order;
+  await visitor.showToast({
+    text: totalPaise === 0 ? `${number} is taken back.` : `${formatRupees(totalPaise)} of ${number} go back.`,
+  });
 }
 
 async function retry(visitor: Visitor, id: string): Promise<void> {

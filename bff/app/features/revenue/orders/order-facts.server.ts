@@ -65,6 +65,6 @@ export function listOrderFacts(order: OrderForAdmin): OrderFact[] {
     ...listMoney(order),
     ...(gateway ? [{ label: 'Gateway', value: gateway }] : []),
     ...(failureReason ? [{ label: 'Why it failed', value: failureReason }] : []),
-    ...(why ? [{ label: 'Money back', value: why }] : []),
+    ...(why ? [{ label: order.totalPaise === 0 ? 'Taken back' : 'Money back', value: why }] : []),
   ];
 }

@@ -47,7 +47,7 @@ export function OrderPanel({ order, filters, isRefundAsked, reason, error }: Ord
   const { id, number, kind, status, facts, payments, events, refund, canRetry } = order;
   const href = writeOrderHref(filters, id);
   const values = facts.map(({ label, value, href: to }) => ({ label, value: to ? <a href={to}>{value}</a> : value }));
-  const question = refund && { href, id, number, ...refund };
+  const question = refund && { href, id, ...refund };
   return (
     <aside className="card" id="order" aria-labelledby="order-number">
       <h2 id="order-number" className="tab">
@@ -65,7 +65,7 @@ export function OrderPanel({ order, filters, isRefundAsked, reason, error }: Ord
       {question && !isRefundAsked && (
         <>
           <LinkButton href={writeRefundHref(filters, id)} opens="refund" variant="danger-quiet" className="-ml-2.5">
-            {`Refund ${question.amount}`}
+            {question.deed}
           </LinkButton>
           <RefundDialog {...question} />
         </>

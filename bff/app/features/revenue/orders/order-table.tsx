@@ -15,7 +15,7 @@ function makeColumns(filters: OrderFilters): readonly Column<OrderLine>[] {
       ),
     },
     {
-      head: 'Student',
+      head: 'Buyer',
       cell: ({ buyer, title }) => (
         <>
           {buyer}

@@ -30,7 +30,7 @@ export interface OrderPanelView {
   payments: { id: string; amount: string; words: string }[];
   events: TimelineEvent[];
   /** What would be given back; null where it cannot be. */
-  refund: { amount: string; consequence: string } | null;
+  refund: { deed: string; consequence: string } | null;
   /** A refund was refused by the gateway, and can be sent again. */
   canRetry: boolean;
 }
@@ -58,6 +58,17 @@ function sayWhen(at: string, createdAt: string): string {
   return formatShortDate(at) === formatShortDate(createdAt) ? time : `${formatShortDate(at)}, ${time}`;
 }
 
+function describeRefund(order: OrderForAdmin): { deed: string; consequence: string } {
+  const { totalPaise, number } = order;
+  const amount = formatRupees(totalPaise);
+  if (totalPaise === 0)
+    return { deed: 'Take back', consequence: `${number} cost nothing, and no money moves. ${sayConsequence(order)}` };
+  return {
+    deed: `Refund ${amount}`,
+    consequence: `The ${amount} of ${number} go back to where they were paid from. ${sayConsequence(order)}`,
+  };
+}
+
 function sayConsequence({ seats }: OrderForAdmin): string {
   return seats === null
     ? 'It is closed to the student at once. A test that runs goes on, and results stay readable.'
@@ -66,8 +77,7 @@ function sayConsequence({ seats }: OrderForAdmin): string {
 
 export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {
   const { kind, label } = statusLooks[order.status];
-  const { id, number, payments, events, createdAt, totalPaise } = order;
-  const amount = formatRupees(totalPaise);
+  const { id, number, payments, events, createdAt } = order;
   return {
     id,
     number,
@@ -80,7 +90,7 @@ export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {
       words: sayPayment(payment),
     })),
     events: events.map((event) => ({ ...sayEvent(event, order), at: event.at, when: sayWhen(event.at, createdAt) })),
-    refund: order.status === 'paid' ? { amount, consequence: sayConsequence(order) } : null,
+    refund: order.status === 'paid' ? describeRefund(order) : null,
     canRetry: payments.some(({ refund }) => refund?.status === 'failed'),
   };
 }

@@ -3,6 +3,7 @@ import type { OrderExportPage } from '@shikhar/contracts/orders/administration';
 import { exportOrders } from '@shikhar/contracts/orders/administration-routes';
 import { type CsvColumn, writeCsv } from '../../../lib/csv.server.ts';
 import { formatRecordDate, formatTimeWithSeconds } from '../../../lib/site-time.ts';
+import { findToday } from '../../../lib/today.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(null, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="orders-${args.context.now.toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="orders-${findToday(args.context.now)}.csv"`,
     },
   });
 }

@@ -6,17 +6,13 @@ interface RefundProps {
   /** Of the page with the order's panel; the form is posted there. */
   href: string;
   id: string;
-  number: string;
-  amount: string;
+  /** 'Refund ₹444', or without money 'Take back' */
+  deed: string;
   consequence: string;
 }
 
-function Question({ number, amount, consequence }: RefundProps) {
-  return (
-    <p>
-      The {amount} of {number} go back to where they were paid from. {consequence}
-    </p>
-  );
+function Question({ consequence }: RefundProps) {
+  return <p>{consequence}</p>;
 }
 
 const field = {
@@ -29,9 +25,9 @@ const field = {
 
 /** Asks for the reason before the money goes back. */
 export function RefundDialog(props: RefundProps) {
-  const { href, id, amount } = props;
+  const { href, id, deed } = props;
   return (
-    <PageDialog id="refund" title={`Refund ${amount}`} isSmall>
+    <PageDialog id="refund" title={deed} isSmall>
       <form method="post" action={href}>
         <input type="hidden" name="refund" value={id} />
         <div className="dialog-body">
@@ -40,7 +36,7 @@ export function RefundDialog(props: RefundProps) {
         </div>
         <footer>
           <CloseButton>Cancel</CloseButton>
-          <Button variant="danger">Refund {amount}</Button>
+          <Button variant="danger">{deed}</Button>
         </footer>
       </form>
     </PageDialog>
@@ -55,17 +51,17 @@ interface RefundSectionProps extends RefundProps {
 
 /** The same as a part of the panel: without script, and where the form was refused. */
 export function RefundSection({ reason, error, ...props }: RefundSectionProps) {
-  const { href, id, amount } = props;
+  const { href, id, deed } = props;
   return (
     <section className="mt-4" aria-labelledby="refund-question">
-      <h3 id="refund-question">Refund {amount}</h3>
+      <h3 id="refund-question">{deed}</h3>
       <Question {...props} />
       <form method="post" action={href} className="stack mt-3 gap-4">
         <input type="hidden" name="refund" value={id} />
         <TextField {...field} defaultValue={reason} error={error} isFocused={error !== undefined} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={href}>Cancel</LinkButton>
-          <Button variant="danger">Refund {amount}</Button>
+          <Button variant="danger">{deed}</Button>
         </div>
       </form>
     </section>

@@ -26,8 +26,12 @@ const statement = `
         'at', e.at, 'type', e.type, 'actorName', a.name, 'source', e.details ->> 'source', 'note', e.details ->> 'note'
       ) order by e.at desc, e.id desc), '[]')
       from order_events e left join users a on a.id = e.actor_id where e.order_id = o.id) as events,
-    (select r.note from refunds r where r.order_id = o.id and r.reason = 'asked' and r.note <> ''
-      order by r.requested_at limit 1) as refund_reason
+    coalesce(
+      (select r.note from refunds r where r.order_id = o.id and r.reason = 'asked' and r.note <> ''
+        order by r.requested_at limit 1),
+      -- Of what cost nothing no money goes back, and its reason is in the story alone.
+      (select e.details ->> 'note' from order_events e
+        where e.order_id = o.id and e.type = 'refunded' and o.total_paise = 0 limit 1)) as refund_reason
   from orders o left join users u on u.id = o.buyer_id where o.id = :id`;
 
 /** Null where there is no such order. */
