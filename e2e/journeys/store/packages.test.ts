@@ -73,6 +73,7 @@ test('a package is written, sold at the price that the buyer saw, and retired', 
   await expect(older.getByText('₹109.50').filter({ visible: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Take out of the store' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The package is sold no more.' })).toBeVisible();
   await older.getByRole('button', { name: 'Purchase Now' }).click();
   await expect(older).toHaveURL('/test-series');

@@ -51,6 +51,7 @@ async function perform(visitor: Visitor, given: GivenForm) {
       await forgetDraft(visitor, placeDraft(null));
       return redirect(path, 303);
     case 'publish':
+    case 'ask-retire':
     case 'retire':
     case 'ask-delete':
     case 'delete':

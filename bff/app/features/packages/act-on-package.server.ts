@@ -67,6 +67,8 @@ async function perform(work: Work) {
         await visitor.call(publishPackage, { params });
         return 'The package is in the store now.';
       });
+    case 'ask-retire':
+      return keepAndLead(work, `${path}?retire=1#retire-package`);
     case 'retire':
       await keepTyped(visitor, kept, given);
       await visitor.call(retirePackage, { params });

@@ -6,9 +6,9 @@ import { packagesPath } from './package-words.ts';
 function LeaveButton({ kept }: { kept: KeptPackage }) {
   if (kept.status === 'published') {
     return (
-      <Button name="press" value="retire" variant="danger-quiet" className="mr-auto">
+      <button type="submit" name="press" value="ask-retire" className="btn btn-danger-quiet mr-auto" data-opens="retire">
         Retire
-      </Button>
+      </button>
     );
   }
   if (!kept.canDelete) return null;

@@ -9,6 +9,7 @@ import { KeptNote, RefusedNote } from './editor-notes.tsx';
 import type { EditorView, RefusedForm } from './editor-view.ts';
 import { editorFormId } from './form-state.ts';
 import { packageStates, packagesPath } from './package-words.ts';
+import { RetireDialog, RetireSection } from './retire-package.tsx';
 import { TestsHalf } from './tests-half.tsx';
 
 /** `data-draft-line` is where the page's script says that a draft was kept. */
@@ -45,6 +46,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
       {refused && <RefusedNote refused={refused} />}
       {!refused && note && <KeptNote note={note} isNew={kept === null} />}
       {kept && view.isDeleteAsked && kept.canDelete && <DeleteSection kept={kept} path={path} />}
+      {kept?.status === 'published' && view.isRetireAsked && <RetireSection kept={kept} path={path} />}
       <form id={editorFormId} method="post" action={path} noValidate data-draft={placeDraft(kept?.id ?? null)}>
         {/* What Enter presses. */}
         <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -62,6 +64,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
         </div>
       </form>
       {kept?.canDelete && <DeleteDialog />}
+      {kept?.status === 'published' && <RetireDialog />}
     </>
   );
 }

@@ -43,6 +43,8 @@ export interface EditorView {
   hasMore: boolean;
   /** Whether the address asks if the package is to be deleted. */
   isDeleteAsked: boolean;
+  /** Or if it is to be taken out of the store. */
+  isRetireAsked: boolean;
 }
 
 /** A form that was not taken. */

@@ -62,6 +62,7 @@ export async function loadNewPackage(args: RequestArguments, visitor: Visitor): 
       said: kept && sayKept(kept.savedAt),
       ...(await readChosenTests(visitor, values, null)),
       isDeleteAsked: false,
+      isRetireAsked: false,
     };
   } catch (error) {
     throw toFailurePage(error, args.context);
@@ -92,6 +93,7 @@ export async function loadEditor(args: RequestArguments, visitor: Visitor, packa
       said: typed && sayKept(typed.savedAt),
       ...(await readChosenTests(visitor, values, authored)),
       isDeleteAsked: new URL(args.request.url).searchParams.has('delete'),
+      isRetireAsked: new URL(args.request.url).searchParams.has('retire'),
     };
   } catch (error) {
     throw toFailurePage(error, args.context);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldValues } from '../../lib/field-values.ts';
 import { listTestIds } from './package-values.ts';
 
-const plain = ['create', 'save', 'publish', 'retire', 'ask-delete', 'delete', 'discard', 'add', 'find'] as const;
+const plain = ['create', 'save', 'publish', 'ask-retire', 'retire', 'ask-delete', 'delete', 'discard', 'add', 'find'] as const;
 const aboutTest = ['up', 'down', 'remove'] as const;
 
 /** A button of the editor; those in the list say of which test. */
