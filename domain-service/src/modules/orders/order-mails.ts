@@ -68,6 +68,21 @@ export async function mailFailure(
   await tellBuyer(em, order, `order.failed:${order.id}`, letter, now);
 }
 
+const closed = 'What the order had opened is closed now. A test in progress may be finished, and results stay.';
+
+/** Says that what cost nothing was taken back. */
+export async function mailTakenBack(em: EntityManager, order: MailedOrder, now: Date): Promise<void> {
+  const letter = {
+    kind: 'order.refunded',
+    subject: `${order.title} was taken back`,
+    title: `${order.title} was taken back`,
+    paragraphs: [closed, 'There was nothing to pay, so no money is on its way.'],
+    facts: [{ label: 'Order', value: order.number }],
+    button: { label: 'See the order', path: `/orders/${order.id}` },
+  };
+  await tellBuyer(em, order, `order.refunded:${order.id}`, letter, now);
+}
+
 /** Says that money is on its way back, how much and why. `refundId` names the occasion. */
 export async function mailRefund(
   em: EntityManager,
@@ -81,9 +96,7 @@ export async function mailRefund(
     title: 'Your money is on its way back',
     paragraphs: [
       sayReturn(refund.reason),
-      ...(refund.isAccessEnded
-        ? ['What the order had opened is closed now. A test in progress may be finished, and results stay.']
-        : []),
+      ...(refund.isAccessEnded ? [closed] : []),
       'It goes back to where it came from, within 5 working days.',
     ],
     facts: [

@@ -91,13 +91,15 @@ describe('a refund by an administrator', () => {
   });
 
   it('of what cost nothing sends no money back', async () => {
-    const { token } = await makeSignedIn(testApp(), 'student');
+    const { token, user } = await makeSignedIn(testApp(), 'student');
     const { packageId } = await makeSoldPackage(testApp(), { pricePaise: 0 });
     const order = await placeAs(testApp(), token, { packageId, seenPricePaise: 0 });
     const admin = await makeSignedIn(testApp(), 'admin');
     expect(await refundAs(admin.token, order.id)).toMatchObject({ status: 200, body: { refundReason: 'Bought by mistake' } });
     expect(await listRefunds(testApp(), order.id)).toEqual([]);
     expect(await readAs(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 0 });
+    const mails = (await listMails(testApp(), user.email)).sort();
+    expect(mails).toEqual([`${order.title} was taken back`, expect.stringMatching(/^Receipt/)]);
   });
 
   it('is not of an order that is not paid, nor of one that is not there, nor without a reason', async () => {

@@ -6,7 +6,7 @@ import { closeAsRefunded } from './close-as-refunded.ts';
 import { holdBuyerOf, holdOrder } from './held-order.ts';
 import { orderNotRefundable } from './order.errors.ts';
 import { recordOrderEvent } from './order-events.ts';
-import { mailRefund } from './order-mails.ts';
+import { mailRefund, mailTakenBack } from './order-mails.ts';
 import { requestRefund } from './refund-rows.ts';
 
 interface RefundOfOrder {
@@ -55,7 +55,8 @@ export async function refundOrder(em: EntityManager, { orderId, reason, actor, n
       subjectId: orderId,
       details: { number: order.number, totalPaise: order.totalPaise, reason },
     });
-    const mail = { id: refundId ?? orderId, amountPaise: order.totalPaise, reason: 'asked', isAccessEnded: true } as const;
+    if (refundId === undefined) return mailTakenBack(transaction, order, now);
+    const mail = { id: refundId, amountPaise: order.totalPaise, reason: 'asked', isAccessEnded: true } as const;
     await mailRefund(transaction, order, mail, now);
   });
 }
