@@ -33,6 +33,8 @@ export const orderScreens: readonly Screen[] = [
       await atCheckout(opening);
       await opening.page.getByLabel('Coupon').fill('?');
       await opening.page.getByRole('button', { name: 'Apply' }).click();
+      await expect(opening.page.getByLabel('Coupon')).toHaveAttribute('aria-invalid', 'true');
+      await opening.page.getByLabel('Coupon').fill('');
       await opening.page.getByRole('button', { name: /^Pay ₹/ }).click();
       await expect(opening.page.getByText('Ask your parent or guardian to agree first')).toBeVisible();
     },
