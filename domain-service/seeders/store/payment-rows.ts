@@ -59,7 +59,7 @@ function makeRefundRow(order: PlacedOrder, payment: PaymentRow, admin: Person): 
   ];
 }
 
-/** What the sandbox remembers, so that an order of the seeded year can be refunded as any other. */
+/** What the sandbox remembers, so that orders of the seeded year can be refunded like those of today. */
 function makeSandboxRows(order: PlacedOrder, payments: readonly PaymentRow[], refunds: readonly RefundRow[]) {
   const orderId = findGatewayOrderId(order);
   if (orderId === null || order.sentAtMs === null) return { sandbox_orders: [], sandbox_payments: [] };

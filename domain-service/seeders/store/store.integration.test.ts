@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(place.dataDir, { recursive: true });
 });
 
-test('an order of the seeded year is refunded as any other: what it opened ends, and the test gateway knows its payment', async () => {
+test('an order of the seeded year is refunded like one of today: what it opened ends, and the test gateway knows its payment', async () => {
   const { orm } = place;
   const order = example.orders.find(({ status, seats }) => status === 'paid' && seats === null);
   const admin = example.users.find(({ role }) => role === 'admin');
