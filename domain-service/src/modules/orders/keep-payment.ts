@@ -1,21 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderEventType } from '@shikhar/contracts/orders/administration';
 import { v7 as makeUuid } from 'uuid';
+import type { GatewayPayment } from '../payments/gateway.service.ts';
 import { type PaymentSource, recordOrderEvent } from './order-events.ts';
 
-/** What a gateway says of one payment. */
-export interface ReportedPayment {
-  gatewayOrderId: string;
-  gatewayPaymentId: string;
-  status: 'pending' | 'failed' | 'captured';
-  amountPaise: number;
-  currency: string;
-  method: string | null;
-  failureReason: string | null;
-}
-
 interface Report {
-  payment: ReportedPayment;
+  payment: GatewayPayment;
   gateway: string;
   source: PaymentSource;
   now: Date;
@@ -30,18 +20,18 @@ interface KeptPayment {
 
 interface PaymentRow {
   id: string;
-  status: ReportedPayment['status'];
+  status: GatewayPayment['status'];
   isSettled: boolean;
 }
 
-const events: Readonly<Record<ReportedPayment['status'], OrderEventType>> = {
+const events: Readonly<Record<GatewayPayment['status'], OrderEventType>> = {
   pending: 'payment_pending',
   failed: 'payment_failed',
   captured: 'payment_captured',
 };
 
 // A payment that failed may still be captured; one that was captured stays so, whatever is told late.
-const ranks: Readonly<Record<ReportedPayment['status'], number>> = { pending: 0, failed: 1, captured: 2 };
+const ranks: Readonly<Record<GatewayPayment['status'], number>> = { pending: 0, failed: 1, captured: 2 };
 
 async function findPayment(em: EntityManager, { payment, gateway }: Report): Promise<PaymentRow | undefined> {
   const [row] = await em.execute<PaymentRow[]>(

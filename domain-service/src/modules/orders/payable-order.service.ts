@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway, PaymentRequest } from '@shikhar/contracts/orders/schemas';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
+import type { GatewayOrder } from '../payments/gateway.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { type HeldOrder, holdBuyer, holdOrder } from './held-order.ts';
 import { makePaid } from './make-paid.ts';
@@ -8,13 +9,7 @@ import { alreadyBought, orderClosed, paymentWaiting } from './order.errors.ts';
 import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
 
 /** An open order that its buyer wants to pay now. */
-export interface PayableOrder {
-  id: string;
-  number: string;
-  title: string;
-  buyerName: string;
-  buyerEmail: string;
-  totalPaise: number;
+export interface PayableOrder extends GatewayOrder {
   /** Where it was sent before: it goes there again. */
   gateway: Exclude<Gateway, 'none'> | null;
   gatewayOrderId: string | null;

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobLog } from '../../plugins/jobs.ts';
+import type { GatewayPayment } from '../payments/gateway.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { keepPayment, type ReportedPayment } from './keep-payment.ts';
+import { keepPayment } from './keep-payment.ts';
 import type { PaymentSource } from './order-events.ts';
 import { giveUpSettling, settleKept } from './settle-kept.ts';
 
@@ -11,7 +12,7 @@ const longestUnsettledMs = 15 * minuteMs;
 const mostAtOnce = 200;
 
 interface PaymentReport {
-  payment: ReportedPayment;
+  payment: GatewayPayment;
   gateway: 'razorpay' | 'sandbox';
   source: PaymentSource;
   now: Date;
