@@ -221,6 +221,7 @@ export const formActions: readonly FormAction[] = [
       timezone: 'Asia/Kolkata',
       dateFormat: 'DD-MM-YYYY',
       timeFormat: '24-hour',
+      secondTermMonth: 'December',
       maxUploadSize: '10',
       backupFrequency: 'daily',
       retentionDays: '30',

@@ -34,6 +34,7 @@ export const systemFields = {
   timezone: { label: 'Timezone', kind: 'text' },
   dateFormat: { label: 'Date format', kind: 'text' },
   timeFormat: { label: 'Time format', kind: 'text' },
+  secondTermMonth: { label: 'Second term begins', kind: 'text' },
   maxUploadSize: { label: 'Upload size', kind: 'number', unit: 'MB' },
   backupFrequency: { label: 'Backup frequency', kind: 'word' },
   retentionDays: { label: 'Retention', kind: 'number', unit: 'days' },

@@ -23,6 +23,7 @@ export const defaultSystemSettings: SystemSettings = {
   timezone: 'Asia/Kolkata',
   dateFormat: 'DD-MM-YYYY',
   timeFormat: '24-hour',
+  secondTermMonth: 'December',
   maintenanceMode: false,
   enableNotifications: true,
   enableEmails: true,

@@ -9,6 +9,8 @@ export const sessionTimeoutMinutes = [15, 30, 60, 120] as const;
 export const timeZones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
 export const dateFormats = ['DD-MM-YYYY', 'MM-DD-YYYY', 'YYYY-MM-DD'] as const;
 export const timeFormats = ['24-hour', '12-hour'] as const;
+/** The first of the month on which the second term of a school year begins. */
+export const secondTermMonths = ['October', 'November', 'December'] as const;
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
 
 function wholeNumber(least: number, most: number) {
@@ -43,6 +45,7 @@ const systemChoices = {
   timezone: z.enum(timeZones),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
+  secondTermMonth: z.enum(secondTermMonths),
   maintenanceMode: z.boolean(),
   enableNotifications: z.boolean(),
   enableEmails: z.boolean(),

@@ -1,4 +1,4 @@
-import { backupFrequencies, dateFormats, timeFormats, timeZones } from '@shikhar/contracts/settings/schemas';
+import { backupFrequencies, dateFormats, secondTermMonths, timeFormats, timeZones } from '@shikhar/contracts/settings/schemas';
 import { capitalize, systemFields } from '../../lib/setting-fields.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
@@ -11,6 +11,8 @@ import { SettingsForm } from './settings-form.tsx';
 function listOptions(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: value }));
 }
+
+const firstDays = secondTermMonths.map((value) => ({ value, label: `1 ${value}` }));
 
 const frequencies = backupFrequencies.map((value) => ({ value, label: capitalize(value) }));
 
@@ -30,6 +32,11 @@ function SiteRows({ view }: { view: SectionView }) {
           <SelectField {...about('timezone')} options={listOptions(timeZones)} />
           <SelectField {...about('dateFormat')} options={listOptions(dateFormats)} />
           <SelectField {...about('timeFormat')} options={listOptions(timeFormats)} />
+        </div>
+      </SettingRow>
+      <SettingRow title="School year" about="A school year begins on 1 April. Grades and reports go by its terms.">
+        <div className="grid-3">
+          <SelectField {...about('secondTermMonth')} options={firstDays} />
         </div>
       </SettingRow>
       <SettingRow title="Files and backups" about="Uploads above the limit are refused with a message.">
