@@ -53,8 +53,8 @@ export async function takeDueOrders(em: EntityManager, { now, leaseUntil, most }
 }
 
 /**
- * Takes orders, none of them older than a month, that were closed unpaid since `from`, and not asked about since `unaskedSince`: a payment may have come later than
- * any word of it.
+ * Takes orders that were closed since `from`, and not asked about since `unaskedSince`: a payment may have come later than any word of it.
+ * Those of more than a month are left; those that were paid are asked about once, for a second payment.
  */
 export async function takeClosedOrders(
   em: EntityManager,
@@ -62,9 +62,11 @@ export async function takeClosedOrders(
 ): Promise<SentOrder[]> {
   const rows = await em.execute<SentOrderRow[]>(
     `update orders set last_asked_at = :now where id in (
-       select id from orders where status in ('failed', 'expired') and coalesce(failed_at, expired_at) >= :from
-         and created_at >= :from::timestamptz - interval '30 days' and gateway_order_id is not null
-         and (last_asked_at is null or last_asked_at <= :unaskedSince)
+       select id from orders where gateway_order_id is not null and (
+         (status in ('failed', 'expired') and created_at >= :from::timestamptz - interval '30 days'
+           and coalesce(failed_at, expired_at) >= :from and (last_asked_at is null or last_asked_at <= :unaskedSince))
+         or (status = 'paid' and paid_at between :from and :unaskedSince
+           and (last_asked_at is null or last_asked_at < paid_at + (:now::timestamptz - :unaskedSince))))
        order by created_at limit :most for update skip locked)
      returning ${columns}`,
     { from, unaskedSince, now, most },

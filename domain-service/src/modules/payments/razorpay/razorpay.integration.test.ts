@@ -188,6 +188,23 @@ describe('money that opens nothing', () => {
     expect([...fake.ledger.listRefunds(first.id), ...fake.ledger.listRefunds(second.id)]).toHaveLength(1);
   });
 
+  it('goes back: a second payment of an order that is paid, though no word of it came', async () => {
+    const purchase = await sendToGateway(testApp());
+    await tell('payment.captured', fake.pay(purchase.gatewayOrderId).id);
+    const second = fake.pay(purchase.gatewayOrderId);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    await sendRefunds();
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
+    expect(fake.ledger.listRefunds(second.id)).toHaveLength(1);
+    const countAsked = () => fake.calls.filter((call) => call.includes(purchase.gatewayOrderId)).length;
+    expect(countAsked()).toBe(1);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    expect(countAsked()).toBe(1);
+  });
+
   it('goes back: a payment after the order expired, though no word of it came', async () => {
     const purchase = await sendToGateway(testApp());
     testApp().clock.advance(31 * minute);
