@@ -115,6 +115,8 @@ export const OrderForAdmin = z.object({
   /** Newest first. */
   events: z.array(OrderEvent),
   refundReason: z.string().nullable(),
+  /** Of what was bought, by whom it was opened to, since it was: money goes back without a question while there is none. */
+  testsStarted: z.int(),
 });
 export type OrderForAdmin = z.infer<typeof OrderForAdmin>;
 

@@ -48,6 +48,7 @@ describe('a refund by an administrator', () => {
     expect(status).toBe(200);
     const refunded = OrderForAdmin.parse(body);
     expect(refunded).toMatchObject({ status: 'refunded', refundReason: 'Bought by mistake', returnedPaise: order.totalPaise });
+    expect(refunded.testsStarted).toBe(0);
     expect(refunded.payments).toMatchObject([{ status: 'captured', refund: { status: 'requested', reason: 'asked' } }]);
     expect(refunded.events.find(({ type }) => type === 'refund_requested')).toMatchObject({ actorName: 'Meera Iyer' });
     expect((await listEvents(testApp(), order.id)).slice(-3)).toEqual(['refund_requested', 'refunded', 'closed']);
@@ -73,7 +74,7 @@ describe('a refund by an administrator', () => {
     const started = await testApp().call(startAttempt, { body: { testId }, token });
     expect(started.status).toBe(201);
     const admin = await makeSignedIn(testApp(), 'admin');
-    await refundAs(admin.token, order.id);
+    expect(await refundAs(admin.token, order.id)).toMatchObject({ body: { testsStarted: 1 } });
     // The same attempt again, and not a new one.
     const again = await testApp().call(startAttempt, { body: { testId }, token });
     expect(again.status).toBe(200);

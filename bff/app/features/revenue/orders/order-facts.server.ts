@@ -55,15 +55,17 @@ function listMoney(order: OrderForAdmin): OrderFact[] {
 
 /** What there is to say of an order beside its story. */
 export function listOrderFacts(order: OrderForAdmin): OrderFact[] {
-  const { id, receiptNumber, failureReason, refundReason, returnReason } = order;
+  const { id, status, receiptNumber, failureReason, refundReason, returnReason, testsStarted } = order;
   const gateway = sayGateway(order);
   const why = refundReason ?? returnReason;
+  const wasOpened = status === 'paid' || status === 'refunded';
   return [
     ...(receiptNumber ? [{ label: 'Receipt', value: receiptNumber, ...link(`/orders/${id}/receipt`) }] : []),
     ...listBuyer(order),
     ...listThing(order),
     ...listMoney(order),
     ...(gateway ? [{ label: 'Gateway', value: gateway }] : []),
+    ...(wasOpened ? [{ label: 'Tests started since', value: testsStarted === 0 ? 'None' : String(testsStarted) }] : []),
     ...(failureReason ? [{ label: 'Why it failed', value: failureReason }] : []),
     ...(why ? [{ label: order.totalPaise === 0 ? 'Taken back' : 'Money back', value: why }] : []),
   ];

@@ -13,6 +13,7 @@ interface FactsRow {
   payments: OrderForAdmin['payments'];
   events: OrderForAdmin['events'];
   refund_reason: string | null;
+  tests_started: number;
 }
 
 const statement = `
@@ -31,7 +32,12 @@ const statement = `
         order by r.requested_at limit 1),
       -- Of what cost nothing no money goes back, and its reason is in the story alone.
       (select e.details ->> 'note' from order_events e
-        where e.order_id = o.id and e.type = 'refunded' and o.total_paise = 0 limit 1)) as refund_reason
+        where e.order_id = o.id and e.type = 'refunded' and o.total_paise = 0 limit 1)) as refund_reason,
+    (select count(distinct (a.student_id, a.test_id))::int from entitlements e
+      left join package_tests h on h.package_id = e.package_id
+      join student_attempts a on a.student_id = e.student_id and a.test_id = coalesce(e.test_id, h.test_id)
+        and a.started_at between e.granted_at and coalesce(e.ended_at, 'infinity')
+      where e.order_id = o.id or e.seat_block_id in (select b.id from seat_blocks b where b.order_id = o.id)) as tests_started
   from orders o left join users u on u.id = o.buyer_id where o.id = :id`;
 
 /** Null where there is no such order. */
@@ -45,5 +51,6 @@ export async function findAdminFacts(em: EntityManager, id: string): Promise<Adm
     payments: row.payments,
     events: row.events.map((event) => ({ ...event, at: toInstant(event.at) })),
     refundReason: row.refund_reason,
+    testsStarted: row.tests_started,
   };
 }
