@@ -14,7 +14,31 @@ export class Figures extends Migration {
     this.makeTestFigures();
     this.makeNotebook();
     this.makeGrades();
-    this.addSql('alter table users add column wants_summary boolean not null default true');
+    this.makeMails();
+  }
+
+  /** E-mails that people may switch off; each carries the address that does so. */
+  private makeMails(): void {
+    this.addSql(`
+      alter table users add column wants_summary boolean not null default true, add column wants_results boolean not null default true`);
+    this.addSql('alter table mail_outbox add column stop_url text');
+
+    // Attempts whose last answer a teacher has marked, until their students have been told.
+    this.addSql(`
+      create table results_due (
+        attempt_id uuid primary key references attempts on delete cascade,
+        due_at timestamptz not null default now()
+      )`);
+    this.addSql(`
+      create function result_due() returns trigger language plpgsql as $$
+      begin
+        insert into results_due (attempt_id) values (new.id) on conflict do nothing;
+        return null;
+      end $$`);
+    this.addSql(`
+      create trigger attempts_result_told after update of marking_status on attempts for each row
+      when (old.marking_status = 'pending_review' and new.marking_status = 'graded' and not new.is_preview and not new.is_practice)
+      execute function result_due()`);
   }
 
   /**
