@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from './application-role.ts';
+import { fillGrades } from './modules/grades/fill-grades.service.ts';
 import { fillChapters } from './modules/questions/fill-chapters.service.ts';
 import { openCommandOrm } from './orm.ts';
 import { jobsSchema } from './plugins/jobs.ts';
@@ -19,6 +20,7 @@ async function fillTables(ownerUrl: string): Promise<void> {
   const orm = await openCommandOrm(ownerUrl);
   try {
     await fillChapters(orm.em.fork());
+    await fillGrades(orm.em.fork());
   } finally {
     await orm.close();
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RangeScale } from '../grades/schemas.ts';
 import { QuestionType } from '../tests/schemas.ts';
 import { Result } from './result.ts';
 
@@ -27,6 +28,9 @@ export type ReportedChapter = z.infer<typeof ReportedChapter>;
 /** The result by sections, with what a teacher wrote, as one sheet of paper has it. */
 export const ReportCard = Result.omit({ questions: true, sections: true }).extend({
   sections: z.array(ReportedSection),
+  /** Of the whole marks; null until all of them are there to be seen. */
+  grade: z.string().nullable(),
+  scale: RangeScale,
   /** In the paper's order; empty unless answers may be seen and the paper has questions of more than one chapter. */
   chapters: z.array(ReportedChapter),
   remarks: z.array(z.object({ index: z.int(), comment: z.string() })),

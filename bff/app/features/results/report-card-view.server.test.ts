@@ -38,6 +38,19 @@ const card: ReportCard = {
     { section: 0, title: null, type: 'mcq', maxMarks: 14, marks: 12, classAverage: 10.2 },
     { section: 1, title: null, type: 'broad', maxMarks: 26, marks: 13, classAverage: null },
   ],
+  grade: 'B1',
+  scale: {
+    kind: 'range',
+    board: 'CBSE',
+    name: 'Grades by marks',
+    passPercent: 33,
+    bands: [
+      { grade: 'B1', least: 71 },
+      { grade: 'E', least: 0 },
+    ],
+    source: '',
+    checkedOn: '2026-11-22',
+  },
   chapters: [],
   remarks: [{ index: 20, comment: 'Neat ray diagrams.' }],
 };
@@ -84,7 +97,14 @@ describe('a report card', () => {
   });
 
   it('gives no grade while marks wait', () => {
-    const view = buildReportCardView({ ...card, status: 'pending_review', score: 12, markedMarks: 14, waitingMarks: 26 });
+    const view = buildReportCardView({
+      ...card,
+      grade: null,
+      status: 'pending_review',
+      score: 12,
+      markedMarks: 14,
+      waitingMarks: 26,
+    });
     expect(view.provisional).toBe('Provisional: 12 of 14 so far, 26 marks waiting.');
     expect(view.figures.slice(0, 3).map(({ value }) => value)).toEqual(['12/14', '–', '–']);
   });

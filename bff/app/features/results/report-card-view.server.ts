@@ -1,11 +1,11 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/report-card';
 import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { sayRangeScale } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
-import { findGrade } from './grade.ts';
 
 export interface CardLine {
   letter: string;
@@ -34,6 +34,8 @@ export interface ReportCardView {
   strong: string | null;
   toRevise: string | null;
   remarks: string[];
+  /** How marks make a grade. */
+  gradeRule: string;
 }
 
 const dash = '–';
@@ -82,7 +84,7 @@ function listFigures(card: ReportCard): ReportCardView['figures'] {
       about: isFinal ? null : 'so far',
     },
     { label: 'Score', value: isFinal ? `${formatMarks(percent)}%` : dash, about: null },
-    { label: 'Grade', value: isFinal ? findGrade(percent) : dash, about: null },
+    { label: 'Grade', value: card.grade ?? dash, about: null },
     ...(rank === null ? [] : [{ label: 'Rank in class', value: String(rank), about: `of ${takers}` }]),
   ];
 }
@@ -137,6 +139,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     provisional: status === 'graded' || score === null ? null : `Provisional: ${sayProvisional(card)}.`,
     strong: nameParts(parts, (share) => share >= 0.8),
     toRevise: nameParts(parts, (share) => share < 0.6),
+    gradeRule: `${sayRangeScale(card.scale)}.`,
     remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
   };
 }

@@ -1,5 +1,4 @@
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { gradeRule } from './grade.ts';
 import type { ReportCardView } from './report-card-view.server.ts';
 
 function Head({ siteName, place }: ReportCardView) {
@@ -76,7 +75,7 @@ function Figures({ figures }: ReportCardView) {
   );
 }
 
-function Words({ provisional, strong, toRevise, remarks }: ReportCardView) {
+function Words({ provisional, strong, toRevise, remarks, gradeRule }: ReportCardView) {
   return (
     <>
       {provisional && <p className="mt-4">{provisional}</p>}

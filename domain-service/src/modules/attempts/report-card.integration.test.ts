@@ -36,6 +36,7 @@ it('sums up the sections, beside what others reached in them', async () => {
     ['saq', 1.5, 0, null],
     ['broad', 5, 0, null],
   ]);
+  expect(await read(first)).toMatchObject({ percent: 10, grade: 'E', scale: { board: 'CBSE', passPercent: 33 } });
   await take(id, 0);
   expect((await sections())[0]).toEqual(['mcq', 1, 1, 0.5]);
   await take(id, 2, 'Because.');
@@ -48,7 +49,7 @@ it('sums up the sections, beside what others reached in them', async () => {
 it('leaves out what waits for a teacher, and has what the teacher wrote', async () => {
   const { id } = await makeTest(testApp());
   const sitting = await take(id, 2, 'Because.');
-  expect((await read(sitting)).sections[4]).toMatchObject({ marks: null, maxMarks: 5 });
+  expect(await read(sitting)).toMatchObject({ grade: null, sections: { 4: { marks: null, maxMarks: 5 } } });
   await testApp()
     .orm.em.fork()
     .execute(

@@ -6,6 +6,8 @@ import {
   type ReportedSection,
 } from '@shikhar/contracts/attempts/report-card';
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
+import { gradeByRange } from '../grades/give-grades.service.ts';
+import { findGradeScales } from '../grades/grade-scales.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { loadPaper } from './paper.repository.ts';
 import type { PaperSection } from './paper-sections.ts';
@@ -93,8 +95,11 @@ async function describeChapters(em: EntityManager, { attemptId, questions, visib
 export async function findReportCard(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<ReportCard> {
   const result = await findResult(em, attemptId, caller, now);
   const { questions, sections: _, ...facts } = result;
+  const { byMarks: scale } = await findGradeScales(em);
   return {
     ...facts,
+    grade: facts.status === 'graded' && facts.percent !== null ? gradeByRange(facts.percent, scale) : null,
+    scale,
     sections: await describeSections(em, result),
     chapters: await describeChapters(em, result),
     remarks: questions.flatMap(({ index, comment }) => (comment === null ? [] : { index, comment })),

@@ -17,13 +17,13 @@ export async function requireAlone(client: Client): Promise<void> {
   throw new RestoreRefused(`The system is running: there are other connections to the database (${others}). Stop it first`);
 }
 
-/** Has the chapters of the books in every new database. */
-const filledTable = 'chapters';
+/** Have the chapters of the books, and the grades of the boards, in every new database. */
+const filledTables = ['chapters', 'grade_scales'];
 
 /** @throws RestoreRefused when any table has a row that nobody but the migration put there */
 export async function requireEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
-    if (name === filledTable) continue;
+    if (filledTables.includes(name)) continue;
     const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
     if (rowCount)
       throw new RestoreRefused(
