@@ -228,7 +228,7 @@ export class Figures extends Migration {
 
   private makeTestFigures(): void {
     // Of first attempts, of everyone (the nil UUID) or of one school's students. 'score_spread' is how many students have which whole
-    // marks, as [[marks, students], ...]; 'seconds' are of the whole attempt.
+    // marks, as [[marks, students], ...]; 'seconds' are of the whole attempt, 'last_at' is when the latest one was over.
     this.addSql(`
       create table test_figures (
         test_id uuid not null references tests on delete cascade,
@@ -240,12 +240,15 @@ export class Figures extends Migration {
         median_seconds integer,
         max_score double precision not null,
         score_spread jsonb not null,
+        last_at timestamptz not null,
         counted_at timestamptz not null,
         took_ms integer not null,
         primary key (test_id, audience)
       )`);
-    // 'facility' is the share of marks earned, 0 to 1; 'discrimination' the correlation with the rest of the paper, -1 to 1, of at least 20
-    // students. 'chosen' counts what was chosen, by the place of the option as it was written.
+    this.addSql('create index test_figures_audience_idx on test_figures (audience, last_at desc)');
+    // Of attempts that are fully marked. 'facility' is the share of marks earned, 0 to 1, less where wrong answers cost marks;
+    // 'discrimination' the correlation with the rest of the paper, -1 to 1, of at least 20 students. 'chosen' counts what was chosen, by
+    // the place of the option as it was written, paired or typed: [{ choice | left and right | text and isRight, students }, ...].
     this.addSql(`
       create table question_figures (
         test_id uuid not null,
