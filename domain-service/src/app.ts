@@ -53,6 +53,7 @@ import { registerRunningTestRoutes } from './modules/running-tests/running-test.
 import { registerSeatRoutes } from './modules/seats/seat.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
+import { registerStudentAnalyticsRoutes } from './modules/student-analytics/student-analytics.routes.ts';
 import { registerStudentRoutes } from './modules/students/student.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { createSecretVault } from './modules/two-factor/secret-vault.service.ts';
@@ -184,6 +185,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRefundRoutes(app);
   registerOrderRoutes(app, parts.gateways);
   registerRevenueRoutes(app);
+  registerStudentAnalyticsRoutes(app);
   registerCouponRoutes(app);
   registerSeatRoutes(app);
   requireFullCoverage();

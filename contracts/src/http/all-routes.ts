@@ -1,4 +1,5 @@
 import * as account from '../account/routes.ts';
+import * as studentAnalytics from '../analytics/student-routes.ts';
 import * as assistant from '../assistant/routes.ts';
 import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
@@ -93,6 +94,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...refunds,
   ...orderAdministration,
   ...revenue,
+  ...studentAnalytics,
   ...coupons,
   ...seats,
   ...health,
