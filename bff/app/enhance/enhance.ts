@@ -1,4 +1,5 @@
 import { markBusyButtons } from './busy-buttons.ts';
+import { showChartValues } from './chart-values.ts';
 import { openDialogs } from './dialogs.ts';
 import { keepDrafts } from './drafts.ts';
 import { checkFileSizes } from './file-size.ts';
@@ -32,3 +33,4 @@ countPicks(document);
 checkFileSizes(document);
 sendUploads(document);
 goOn(document);
+showChartValues(document);

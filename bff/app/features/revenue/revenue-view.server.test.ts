@@ -46,7 +46,7 @@ describe('the revenue page', () => {
       subscriptions: { value: '2,946', change: null, unit: '', about: '318 end this month' },
       average: { value: '₹516', change: -1.8, unit: '%', about: 'on last month' },
     });
-    expect(trend).toBe(
+    expect(trend.says).toBe(
       'Revenue in each of the last 2 weeks, from ₹66,750 in the week of 9 Nov 2026 to ₹71,240.50 in the week of 16 Nov 2026',
     );
   });

@@ -1,6 +1,8 @@
 import type { Revenue } from '@shikhar/contracts/revenue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { countOf } from '../../lib/marks.ts';
+import { drawLineChart, type LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
+import { makeRupeeAxis } from '../../ui/charts/rupee-axis.ts';
 import { nameMonth, sayDay, sayLongDay, sayShortDay } from './calendar-words.ts';
 import { listNotes, type Note } from './counted-notes.ts';
 
@@ -37,8 +39,7 @@ export interface RevenueView {
   days: string;
   figures: { total: Figure; growth: Figure; subscriptions: Figure; average: Figure };
   weeks: WeekView[];
-  /** The weeks in a sentence. */
-  trend: string;
+  trend: LineChartView;
   sellers: SellerView[];
   notes: Note[];
 }
@@ -85,6 +86,23 @@ function sayTrend(weeks: readonly WeekView[]): string {
   return `Revenue in each of the last ${weeks.length} weeks, from ${first.revenue} in the week of ${first.day} to ${last.revenue} in the week of ${last.day}`;
 }
 
+function drawTrend(weeks: readonly WeekView[]): LineChartView {
+  return drawLineChart({
+    title: 'Revenue by weeks, the latest last',
+    says: sayTrend(weeks),
+    heads: ['Week starting', 'Revenue'],
+    points: weeks.map(({ startsOn, rupees, shortDay, day, revenue }) => ({
+      id: startsOn,
+      value: rupees,
+      label: shortDay,
+      name: day,
+      text: revenue,
+    })),
+    axis: makeRupeeAxis(weeks.map(({ rupees }) => rupees)),
+    size: 'page',
+  });
+}
+
 export function buildRevenueView(revenue: Revenue): RevenueView {
   const { from, to, totalPaise, orders, refundedOrders, activeSubscriptions } = revenue;
   const weeks = revenue.weeks.map(({ startsOn, paise, orders: count }) => ({
@@ -105,7 +123,7 @@ export function buildRevenueView(revenue: Revenue): RevenueView {
       average: buildAverage(revenue),
     },
     weeks,
-    trend: sayTrend(weeks),
+    trend: drawTrend(weeks),
     sellers: revenue.top.map(({ packageId, testId, title, paise, percent, ...seller }) => ({
       id: packageId ?? testId ?? title,
       title,

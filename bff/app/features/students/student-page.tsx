@@ -59,7 +59,7 @@ export function StudentPage({ path, backLabel, student, actions, aside, children
       />
       <p className="hint mt-2">{countingRule}</p>
       <div className="cols cols-7-5 mt-6 items-start">
-        <StudentProgress progress={student.progress} />
+        <StudentProgress progress={student.progress} chart={student.progressChart} />
         <div className="stack grid-cols-[minmax(0,1fr)] gap-5">
           <StudentSubjects subjects={student.subjects} />
           <StudentDetails student={student} />

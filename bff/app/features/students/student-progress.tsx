@@ -1,8 +1,10 @@
+import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { ProgressRow, StudentView } from './student-view.server.ts';
+import type { ProgressRow } from './progress-chart.server.ts';
+import type { StudentView } from './student-view.server.ts';
 import { sayPercent } from './student-words.ts';
 
 const columns: readonly Column<ProgressRow>[] = [
@@ -11,39 +13,27 @@ const columns: readonly Column<ProgressRow>[] = [
   { head: 'Score', isRight: true, cell: ({ percent }) => sayPercent(percent) },
 ];
 
-function describe(progress: readonly ProgressRow[]): string {
-  const [first] = progress;
-  const last = progress.at(-1);
-  if (!first || !last) return '';
-  if (progress.length === 1) return `One score: ${sayPercent(first.percent)} on ${first.day}.`;
-  return `Scores of the last ${progress.length} tests, from ${sayPercent(first.percent)} on ${first.day} to ${sayPercent(last.percent)} on ${last.day}.`;
-}
-
 /** The scores over time, as a picture and as a table. */
-export function StudentProgress({ progress }: { progress: readonly ProgressRow[] }) {
-  const points = progress.map(({ id, percent, shortDay }) => ({ id, value: percent, label: shortDay }));
+export function StudentProgress({ progress, chart }: { progress: readonly ProgressRow[]; chart: LineChartView | null }) {
   return (
     <section className="card" aria-labelledby="progress">
       <SectionHead title="Progress" id="progress" fact="percent" />
-      {progress.length === 0 ? (
+      {chart === null ? (
         <p className="meta">No marks yet.</p>
       ) : (
-        <>
-          <LineChart points={points} label={describe(progress)} />
-          <details className="as-table mt-4">
-            <summary>Show as a table</summary>
-            <div className="mt-3">
-              <DataTable
-                caption="Scores, the latest last"
-                columns={columns}
-                rows={progress}
-                findKey={({ id }) => id}
-                className="[--cols:1fr_1fr]"
-                isTight
-              />
-            </div>
-          </details>
-        </>
+        <LineChart
+          chart={chart}
+          table={
+            <DataTable
+              caption="Scores, the latest last"
+              columns={columns}
+              rows={progress}
+              findKey={({ id }) => id}
+              className="[--cols:1fr_1fr]"
+              isTight
+            />
+          }
+        />
       )}
     </section>
   );

@@ -8,13 +8,6 @@ import { sayPercent } from './student-words.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
-function LastScores({ scores }: { scores: readonly number[] }) {
-  if (scores.length === 0) return 'None yet';
-  const label =
-    scores.length === 1 ? `One score: ${scores[0]} percent` : `Last ${scores.length} scores: ${scores.join(', ')} percent`;
-  return <SparkLine values={scores} label={label} />;
-}
-
 function listColumns(path: StudentListPath): Column<StudentRow>[] {
   return [
     {
@@ -31,7 +24,7 @@ function listColumns(path: StudentListPath): Column<StudentRow>[] {
     },
     { head: 'Class', cell: (row) => `Class ${row.class}` },
     { head: 'Tests taken', isRight: true, cell: ({ testsTaken }) => testsTaken },
-    { head: 'Last six scores', cell: ({ lastScores }) => <LastScores scores={lastScores} /> },
+    { head: 'Last six scores', cell: ({ spark }) => (spark ? <SparkLine spark={spark} /> : 'None yet') },
     { head: 'Average', isRight: true, cell: ({ averagePercent }) => <b>{sayPercent(averagePercent)}</b> },
     {
       head: 'Change',

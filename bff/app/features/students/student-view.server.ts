@@ -3,6 +3,8 @@ import type { StudentDetail } from '@shikhar/contracts/students/schemas';
 import { type ExtraTimeView, sayFactor, viewExtraTime } from '../../lib/extra-time-form.ts';
 import { sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
+import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
+import { drawProgress, type ProgressRow } from './progress-chart.server.ts';
 import { sayLastActive } from './student-words.ts';
 
 /** A test that was handed in, as the table of a student has it. */
@@ -16,16 +18,6 @@ export interface AttemptRow {
   /** Null while a teacher still has answers of it to mark. */
   percent: number | null;
   number: number;
-}
-
-/** A mark on the way, with its day in words. */
-export interface ProgressRow {
-  id: string;
-  title: string;
-  subject: string;
-  percent: number;
-  day: string;
-  shortDay: string;
 }
 
 export interface StudentView
@@ -46,6 +38,8 @@ export interface StudentView
   extraTime: ExtraTimeView | null;
   facts: { label: string; value: string }[];
   progress: ProgressRow[];
+  /** Null before the first marks. */
+  progressChart: LineChartView | null;
   classChanges: { id: string; what: string; day: string }[];
   attempts: AttemptRow[];
   page: number;
@@ -74,8 +68,13 @@ function listFacts({ email, memberSince, registeredAt, extraTime }: StudentDetai
   ];
 }
 
+function viewScore({ attemptId, title, subject, percent, submittedAt }: StudentDetail['trend'][number]): ProgressRow {
+  return { id: attemptId, title, subject, percent, day: formatDate(submittedAt), shortDay: formatShortDate(submittedAt) };
+}
+
 /** A student's page with its times in words. */
 export function viewStudent(student: StudentDetail, page: number, now: Date): StudentView {
+  const progress = student.trend.map(viewScore);
   return {
     id: student.id,
     name: student.name,
@@ -90,14 +89,8 @@ export function viewStudent(student: StudentDetail, page: number, now: Date): St
     extraTime: viewExtraTime(student.extraTime),
     lastActive: sayLastActive(student.lastActiveAt, now),
     facts: listFacts(student),
-    progress: student.trend.map(({ attemptId, title, subject, percent, submittedAt }) => ({
-      id: attemptId,
-      title,
-      subject,
-      percent,
-      day: formatDate(submittedAt),
-      shortDay: formatShortDate(submittedAt),
-    })),
+    progress,
+    progressChart: drawProgress(progress),
     classChanges: student.classChanges.map(({ fromClass, toClass, at }) => ({
       id: at,
       what: `Class ${fromClass} to class ${toClass}`,

@@ -1,5 +1,3 @@
-import { findPercentFloor } from './chart-points.ts';
-
 /** The lines of a chart, the lowest first, and how values are written. */
 export interface ChartAxis {
   steps: readonly number[];
@@ -7,6 +5,13 @@ export interface ChartAxis {
 }
 
 const percentSteps = [0, 20, 40, 60, 80, 100];
+
+/** The lowest of a per cent axis up to 100 on which all values find room: 40, 20 or 0. */
+export function findPercentFloor(values: readonly number[]): 0 | 20 | 40 {
+  const least = Math.min(...values, 100);
+  if (least >= 40) return 40;
+  return least >= 20 ? 20 : 0;
+}
 
 /** Of per cents, as far down as they lie. */
 export function makePercentAxis(values: readonly number[]): ChartAxis {

@@ -1,21 +1,12 @@
 import './charts.css';
-import { drawLine, findPercentFloor, placePoints } from './chart-points.ts';
+import type { SparkLineView } from './draw-spark-line.server.ts';
 
-interface SparkLineProps {
-  /** Per cent, the oldest first; at least one. */
-  values: readonly number[];
-  /** The same in words. */
-  label: string;
-}
-
-/** A few scores in the width of a table cell, the latest marked. */
-export function SparkLine({ values, label }: SparkLineProps) {
-  const points = placePoints(values, { left: 3, right: 97, bottom: 31, top: 5, low: findPercentFloor(values), high: 100 });
-  const last = points.at(-1);
+/** A few scores in the width of a table cell, the latest marked; of `drawSparkLine`. */
+export function SparkLine({ spark: { says, line, last } }: { spark: SparkLineView }) {
   return (
-    <svg className="chart spark" viewBox="0 0 104 34" role="img" aria-label={label}>
-      <path className="ln" d={drawLine(points)} />
-      {last && <circle className="pt hot" r="3.5" cx={last.x} cy={last.y} />}
+    <svg className="chart spark" viewBox="0 0 104 34" role="img" aria-label={says}>
+      <path className="ln" d={line} />
+      <circle className="pt hot" r="3.5" cx={last.x} cy={last.y} />
     </svg>
   );
 }

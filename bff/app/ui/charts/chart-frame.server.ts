@@ -1,0 +1,57 @@
+import { scaleLinear } from 'd3-scale';
+import type { ChartAxis } from './chart-axis.ts';
+import type { AxisLine } from './chart-view.ts';
+
+/** How wide a chart stands on a desktop: over the whole page, on the wider side of two, or there beside the navigation of a panel. */
+export type ChartSize = 'page' | 'column' | 'panel-column';
+
+interface Sheet {
+  className: string;
+  width: number;
+  height: number;
+}
+
+const wideSheets: Readonly<Record<ChartSize, Sheet>> = {
+  page: { className: 'chart chart-w', width: 930, height: 260 },
+  column: { className: 'chart chart-w', width: 598, height: 258 },
+  'panel-column': { className: 'chart chart-w', width: 508, height: 250 },
+};
+const narrowSheet: Sheet = { className: 'chart chart-n', width: 328, height: 220 };
+
+/** About what a character of 14 px takes. */
+export const characterWidth = 8;
+
+/** A sheet of which the place under the axis and beside its numbers is taken. */
+export interface ChartFrame extends Sheet {
+  /** Where the lines begin. */
+  axisX: number;
+  baseY: number;
+  axis: AxisLine[];
+  findY: (value: number) => number;
+}
+
+export function roundTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function buildFrame(sheet: Sheet, axis: ChartAxis): ChartFrame {
+  const baseY = sheet.height - 26;
+  const [low = 0, high = 1] = [axis.steps[0], axis.steps.at(-1)];
+  const scale = scaleLinear([low, high], [baseY, 24]);
+  const findY = (value: number) => roundTenth(scale(value));
+  const lines = axis.steps.map((step) => ({ y: findY(step), text: axis.write(step), isBase: step === low }));
+  const longest = Math.max(...lines.map(({ text }) => text.length));
+  return { ...sheet, axisX: Math.max(30, 22 + longest * characterWidth), baseY, axis: lines, findY };
+}
+
+/** The frame of a chart for a wide window and that for a phone; the style sheet shows one. */
+export function buildFrames(size: ChartSize, axis: ChartAxis): [wide: ChartFrame, narrow: ChartFrame] {
+  return [buildFrame(wideSheets[size], axis), buildFrame(narrowSheet, axis)];
+}
+
+/** Every how many marks a label has room, and whether that at a place has one, counted from one that surely has. */
+export function chooseLabels(labels: readonly string[], step: number, from: number): (place: number) => boolean {
+  const longest = Math.max(...labels.map((label) => label.length), 0);
+  const every = Math.max(1, Math.ceil((longest * characterWidth) / step));
+  return (place) => Math.abs(place - from) % every === 0;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { MarkView, PictureView } from './chart-view.ts';
+
+interface ChartPictureProps<Mark extends MarkView> {
+  picture: PictureView<Mark>;
+  says: string;
+  /** Under the marks. */
+  lines?: ReactNode;
+  renderMark: (mark: Mark) => ReactNode;
+}
+
+/** The picture of a chart: the ruled lines, and on them its marks, each with a strip where pointing at it counts. */
+export function ChartPicture<Mark extends MarkView>({ picture, says, lines, renderMark }: ChartPictureProps<Mark>) {
+  const { className, width, height, axisX, axis, marks } = picture;
+  return (
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={says} data-chart>
+      {axis.map(({ y, text, isBase }) => (
+        <g key={text}>
+          <line className={isBase ? 'axis' : 'grid'} x1={axisX} x2={width} y1={y} y2={y} />
+          <text x={axisX - 8} y={y + 5} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {lines}
+      {marks.map((mark) => (
+        <g key={mark.id} data-says={mark.says}>
+          <rect className="hit" x={mark.x} width={mark.width} y="0" height={height} />
+          {renderMark(mark)}
+        </g>
+      ))}
+    </svg>
+  );
+}

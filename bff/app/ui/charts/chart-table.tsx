@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { downIcon } from '../icons.ts';
+import type { ChartTableView } from './chart-view.ts';
+
+/** What a chart shows in numbers, folded away below it; `children` in place of a table as the chart has it. */
+export function ChartTable({ table, children }: { table: ChartTableView; children?: ReactNode }) {
+  const [label, ...values] = table.heads;
+  return (
+    <details className="as-table mt-4">
+      <summary>
+        <Icon path={downIcon} size="small" />
+        Show as a table
+      </summary>
+      {children ? (
+        <div className="mt-3">{children}</div>
+      ) : (
+        <table className="tbl mt-3">
+          <caption className="sr-only">{table.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              {values.map((head) => (
+                <th key={head} scope="col" className="r">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ id, cells: [name, ...numbers] }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {numbers.map((number, place) => (
+                  <td key={table.heads[place + 1]} className="r">
+                    {number}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { scaleBand } from 'd3-scale';
+import type { ChartAxis } from './chart-axis.ts';
+import { buildFrames, type ChartFrame, type ChartSize, characterWidth, chooseLabels, roundTenth } from './chart-frame.server.ts';
+import type { ChartView, MarkView, PictureView } from './chart-view.ts';
+import { makeCountAxis } from './count-axis.server.ts';
+
+export interface Bar {
+  id: string;
+  value: number;
+  /** Under the axis, short: `29 Sep`. */
+  label: string;
+  /** The same in full, where there is room: `29 Sep 2026`. */
+  name?: string;
+  /** The value in full, with its unit: `₹18,64,500`, `212 users`. */
+  text?: string;
+}
+
+export interface BarChartInput {
+  /** Of the table: `New users by weeks, the latest last`. */
+  title: string;
+  /** The whole in a sentence, for those who do not see it. */
+  says: string;
+  /** Of the table's columns: `['Week starting', 'New users']`. */
+  heads: readonly [label: string, value: string];
+  bars: readonly Bar[];
+  /** Of counts without one. */
+  axis?: ChartAxis;
+  /** The one that is loud, such as the latest; none without one. */
+  hotId?: string | undefined;
+  /** By itself that beside the navigation of a panel. */
+  size?: ChartSize;
+}
+
+export interface BarMark extends MarkView {
+  path: string;
+  isHot: boolean;
+  centre: number;
+  /** Above the bar, where there is room. */
+  value: { y: number; text: string } | null;
+  label: string | null;
+}
+
+export type BarChartView = ChartView<PictureView<BarMark>>;
+
+/** A bar with round shoulders. */
+function drawBar(x: number, width: number, top: number, base: number): string {
+  const round = Math.min(3, base - top);
+  if (round <= 0) return '';
+  const corner = `q0-${round} ${round}-${round}`;
+  return `M${x} ${base}V${top + round}${corner}h${roundTenth(width - 2 * round)}q${round} 0 ${round} ${round}V${base}z`;
+}
+
+function sayBar({ label, name, value, text }: Bar, axis: ChartAxis): { name: string; value: string } {
+  return { name: name ?? label, value: text ?? axis.write(value) };
+}
+
+function drawPicture(frame: ChartFrame, axis: ChartAxis, { bars, hotId }: BarChartInput): PictureView<BarMark> {
+  const { className, width, height, axisX, baseY, findY } = frame;
+  const scale = scaleBand(
+    bars.map(({ id }) => id),
+    [axisX, width],
+  )
+    .paddingInner(0.4)
+    .paddingOuter(0.2);
+  const step = scale.step();
+  const hotPlace = bars.findIndex(({ id }) => id === hotId);
+  const labels = bars.map(({ label }) => label);
+  const hasLabel = chooseLabels(labels, step, Math.max(0, hotPlace));
+  const hasValues = bars.every(({ value }) => (axis.write(value).length + 0.5) * characterWidth <= step);
+  const marks = bars.map((bar, place) => {
+    const { id, value, label } = bar;
+    const [x, y] = [roundTenth(scale(id) ?? 0), findY(value)];
+    const said = sayBar(bar, axis);
+    return {
+      id,
+      says: `${said.name}: ${said.value}`,
+      x: roundTenth(x - step * 0.2),
+      width: roundTenth(step),
+      path: drawBar(x, scale.bandwidth(), y, baseY),
+      isHot: id === hotId,
+      centre: roundTenth(x + scale.bandwidth() / 2),
+      value: hasValues ? { y: roundTenth(y - 7), text: axis.write(value) } : null,
+      label: hasLabel(place) ? label : null,
+    };
+  });
+  return { className, width, height, axisX, axis: frame.axis, marks };
+}
+
+/** Bars side by side, in two widths; rendered by `BarChart`. */
+export function drawBarChart(input: BarChartInput): BarChartView {
+  const axis = input.axis ?? makeCountAxis(input.bars.map(({ value }) => value));
+  return {
+    says: input.says,
+    pictures: buildFrames(input.size ?? 'panel-column', axis).map((frame) => drawPicture(frame, axis, input)),
+    table: {
+      caption: input.title,
+      heads: input.heads,
+      rows: input.bars.map((bar) => {
+        const { name, value } = sayBar(bar, axis);
+        return { id: bar.id, cells: [name, value] };
+      }),
+    },
+  };
+}

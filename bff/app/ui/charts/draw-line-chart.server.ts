@@ -1,0 +1,139 @@
+import { scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import { type ChartAxis, makePercentAxis } from './chart-axis.ts';
+import { buildFrames, type ChartFrame, type ChartSize, chooseLabels, roundTenth } from './chart-frame.server.ts';
+import type { ChartView, MarkView, PictureView } from './chart-view.ts';
+
+export interface LinePoint {
+  id: string;
+  value: number;
+  /** What it is compared with: a dashed line. Null where there is nothing to compare with. */
+  other?: number | null;
+  /** Under the axis, short: `18 Oct`. */
+  label: string;
+  /** The same in full, where there is room. */
+  name?: string;
+  /** The values in full, with their unit: `62%`. */
+  text?: string;
+  otherText?: string;
+}
+
+export interface LineChartInput {
+  /** Of the table: `Scores by tests, the latest last`. */
+  title: string;
+  /** The whole in a sentence, for those who do not see it. */
+  says: string;
+  /** Of the table's columns; with the third there is a second line, and a key to both. */
+  heads: readonly [label: string, value: string, other?: string | undefined];
+  /** The oldest first; at least one. */
+  points: readonly LinePoint[];
+  /** Of per cents without one. */
+  axis?: ChartAxis;
+  /** The point that is loud; by itself the latest. */
+  hotId?: string | undefined;
+  /** By itself that on the wider side of two. */
+  size?: ChartSize;
+}
+
+export interface PointMark extends MarkView {
+  cx: number;
+  cy: number;
+  isHot: boolean;
+  value: { y: number; text: string } | null;
+  label: string | null;
+}
+
+export interface LinePicture extends PictureView<PointMark> {
+  line: string;
+  /** The dashed one; empty without a comparison. */
+  otherLine: string;
+}
+
+export interface LineChartView extends ChartView<LinePicture> {
+  /** What the two lines are, if there are two. */
+  key: { own: string; other: string } | null;
+}
+
+/** Whether a value is lower than those beside it, so that the line goes up on both sides. */
+function isDip(points: readonly LinePoint[], place: number): boolean {
+  const here = points[place]?.value ?? 0;
+  const beside = [points[place - 1], points[place + 1]].filter((point) => point !== undefined);
+  return beside.length > 0 && beside.every(({ value }) => here < value);
+}
+
+/** Where the value of a point is written: over it, and under it in a dip, where that keeps clear of the axis. */
+function findValueY(points: readonly LinePoint[], place: number, y: number, baseY: number): number {
+  return roundTenth(isDip(points, place) && y + 29 <= baseY ? y + 23 : y - 13);
+}
+
+function sayPoint({ label, name, value, text, other, otherText }: LinePoint, axis: ChartAxis) {
+  const said = typeof other === 'number' ? (otherText ?? axis.write(other)) : '–';
+  return { name: name ?? label, value: text ?? axis.write(value), other: said };
+}
+
+function drawPicture(frame: ChartFrame, axis: ChartAxis, { points, heads, hotId }: LineChartInput): LinePicture {
+  const { className, width, height, axisX, baseY, findY } = frame;
+  const right = width - 24;
+  const scale = scalePoint(
+    points.map(({ id }) => id),
+    [axisX + 14, right],
+  );
+  // A lone point stands on the right, where the latest always is.
+  const findX = ({ id }: LinePoint) => (points.length === 1 ? right : roundTenth(scale(id) ?? right));
+  const step = points.length > 1 ? scale.step() : right - axisX;
+  const last = points.length - 1;
+  const hasLabel = chooseLabels(
+    points.flatMap(({ label, value }) => [label, axis.write(value)]),
+    step,
+    last,
+  );
+  const draw = line<LinePoint>().x(findX).digits(1);
+  const marks = points.map((point, place) => {
+    const [cx, cy] = [findX(point), findY(point.value)];
+    const said = sayPoint(point, axis);
+    const isShown = hasLabel(place);
+    const compared = heads[2] === undefined ? said.value : `${heads[1]} ${said.value}, ${heads[2]} ${said.other}`;
+    return {
+      id: point.id,
+      says: `${said.name}: ${compared}`,
+      x: roundTenth(cx - step / 2),
+      width: roundTenth(step),
+      cx,
+      cy,
+      isHot: hotId === undefined ? place === last : point.id === hotId,
+      value: isShown ? { y: findValueY(points, place, cy, baseY), text: axis.write(point.value) } : null,
+      label: isShown ? point.label : null,
+    };
+  });
+  return {
+    className,
+    width,
+    height,
+    axisX,
+    axis: frame.axis,
+    marks,
+    line: draw.y(({ value }) => findY(value))(points) ?? '',
+    otherLine: draw.defined(({ other }) => typeof other === 'number').y(({ other }) => findY(other ?? 0))(points) ?? '',
+  };
+}
+
+/** A line over time, and another one to compare it with, in two widths; rendered by `LineChart`. */
+export function drawLineChart(input: LineChartInput): LineChartView {
+  const { title, says, points, heads } = input;
+  const [labelHead, own, other] = heads;
+  const axis =
+    input.axis ?? makePercentAxis(points.flatMap((point) => [point.value, ...(point.other == null ? [] : [point.other])]));
+  return {
+    says,
+    pictures: buildFrames(input.size ?? 'column', axis).map((frame) => drawPicture(frame, axis, input)),
+    key: other === undefined ? null : { own, other },
+    table: {
+      caption: title,
+      heads: other === undefined ? [labelHead, own] : [labelHead, own, other],
+      rows: points.map((point) => {
+        const said = sayPoint(point, axis);
+        return { id: point.id, cells: other === undefined ? [said.name, said.value] : [said.name, said.value, said.other] };
+      }),
+    },
+  };
+}

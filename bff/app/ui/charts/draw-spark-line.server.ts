@@ -1,0 +1,27 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { findPercentFloor } from './chart-axis.ts';
+import { roundTenth } from './chart-frame.server.ts';
+
+export interface SparkLineView {
+  says: string;
+  line: string;
+  last: { x: number; y: number };
+}
+
+function say(values: readonly number[]): string {
+  return values.length === 1 ? `One score: ${values[0]} percent` : `Last ${values.length} scores: ${values.join(', ')} percent`;
+}
+
+/** A few scores in per cent, the oldest first, in the width of a table cell; null where there are none. Rendered by `SparkLine`. */
+export function drawSparkLine(values: readonly number[]): SparkLineView | null {
+  const latest = values.at(-1);
+  if (latest === undefined) return null;
+  const toX = scaleLinear([Math.min(0, values.length - 2), values.length - 1], [3, 97]);
+  const toY = scaleLinear([findPercentFloor(values), 100], [31, 5]);
+  const draw = line<number>()
+    .x((_, place) => toX(place))
+    .y(toY)
+    .digits(1);
+  return { says: say(values), line: draw(values) ?? '', last: { x: 97, y: roundTenth(toY(latest)) } };
+}
