@@ -52,7 +52,7 @@ export default [
   route('orders/:orderId/gateway', 'features/orders/gateway.route.tsx'),
   route('orders/:orderId/receipt', 'features/orders/receipt.route.tsx'),
   route('payment-sandbox/:gatewayOrderId', 'features/orders/sandbox.route.tsx'),
-  route('leaderboard', 'features/placeholders/leaderboard.route.tsx'),
+  route('leaderboard', 'features/leaderboard/leaderboard.route.tsx'),
   route('analytics', 'features/placeholders/analytics.route.tsx'),
   route('admin/audit/export', 'features/audit/audit-export.route.ts'),
   route('admin/revenue/export', 'features/revenue/revenue-export.route.ts'),

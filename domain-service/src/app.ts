@@ -26,6 +26,7 @@ import { registerExtraTimeRoutes } from './modules/extra-time/extra-time.routes.
 import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
+import { registerLeaderboardRoutes } from './modules/leaderboard/leaderboard.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerMaterialsAuthoringRoutes } from './modules/materials/authoring/materials-authoring.routes.ts';
 import { registerMaterialRoutes } from './modules/materials/reading/material.routes.ts';
@@ -172,6 +173,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerFileRoutes(app, store);
   registerReadingAidRoutes(app);
   registerMaterialRoutes(app);
+  registerLeaderboardRoutes(app);
   registerMaterialsAuthoringRoutes(app, materials);
   registerMaterialUploadRoutes(app, materials);
   registerNoteSearchRoutes(app);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type BadgeTone = 'success' | 'warn' | 'danger';
+type BadgeTone = 'primary' | 'success' | 'warn' | 'danger';
 
 /** A fact in a small box; the tone only repeats what the words say. */
 export function Badge({ tone, icon, children }: { tone?: BadgeTone; icon?: string; children: ReactNode }) {

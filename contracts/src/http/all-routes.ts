@@ -16,6 +16,7 @@ import * as dashboard from '../dashboard/routes.ts';
 import * as extraTime from '../extra-time/routes.ts';
 import * as health from '../health/routes.ts';
 import * as invitations from '../invitations/routes.ts';
+import * as leaderboard from '../leaderboard/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as materialAuthoring from '../materials/authoring-routes.ts';
 import * as materialFiles from '../materials/file-routes.ts';
@@ -59,6 +60,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...users,
   ...invitations,
   ...settings,
+  ...leaderboard,
   ...mail,
   ...consents,
   ...memberships,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findUnknownFilters, readLeaderboardFilters, writeLeaderboardHref } from './leaderboard-filters.ts';
+import { sayDays, sayUnknown, summarizeFilters } from './leaderboard-words.ts';
+
+const write = (query: string) => `http://here.invalid/leaderboard?${query}`;
+const read = (query: string) => readLeaderboardFilters(write(query));
+
+describe('the filters of the leaderboard', () => {
+  it('live together in the address', () => {
+    const filters = read('class=9&subject=Science&period=monthly&page=3');
+    expect(filters).toEqual({ class: '9', subject: 'Science', period: 'monthly', page: 3 });
+    expect(writeLeaderboardHref(filters)).toBe('/leaderboard?class=9&subject=Science&period=monthly&page=3');
+    expect(summarizeFilters(filters)).toBe('This Month, Class 9, Science');
+  });
+
+  it.each(['', 'class=all&subject=all', 'class=&subject=&period=&page='])('of %j ask for everyone this week', (query) => {
+    expect(writeLeaderboardHref(read(query))).toBe('/leaderboard');
+    expect(summarizeFilters(read(query))).toBe('This Week, all classes and subjects');
+    expect(findUnknownFilters(write(query))).toEqual([]);
+  });
+
+  it('with values that there are not are left out, and the page says so', () => {
+    const query = 'class=13&subject=Magic&period=daily&page=-1';
+    expect(writeLeaderboardHref(read(query))).toBe('/leaderboard');
+    expect(findUnknownFilters(write(query)).map(sayUnknown)).toEqual([
+      'We do not know the class “13”. Showing all.',
+      'We do not know the subject “Magic”. Showing all.',
+      'We do not know the period “daily”. Showing this week.',
+    ]);
+  });
+});
+
+describe('two days in a sentence', () => {
+  it.each([
+    ['2026-11-16', '2026-11-22', '16 and 22 November', 'November 16 and 22'],
+    ['2026-11-30', '2026-12-06', '30 November and 6 December', 'November 30 and December 6'],
+    ['2026-04-01', '2027-03-31', '1 April 2026 and 31 March 2027', 'April 1, 2026 and March 31, 2027'],
+  ])('%s and %s', (from, to, words, monthFirst) => {
+    expect(sayDays(from, to, 'DD-MM-YYYY')).toBe(words);
+    expect(sayDays(from, to, 'MM-DD-YYYY')).toBe(monthFirst);
+    expect(sayDays(from, to, 'YYYY-MM-DD')).toBe(`${from} and ${to}`);
+  });
+});

@@ -1,0 +1,54 @@
+import { redirect } from '@remix-run/node';
+import { readLeaderboard } from '@shikhar/contracts/leaderboard/routes';
+import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
+import { getSite } from '../../lib/site.ts';
+import { formatTime } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import {
+  findUnknownFilters,
+  type LeaderboardFilters,
+  readLeaderboardFilters,
+  studentsPerPage,
+  writeLeaderboardHref,
+} from './leaderboard-filters.ts';
+import { sayDays, sayUnknown } from './leaderboard-words.ts';
+
+/** An entry by its place in the whole list. */
+export interface LeaderboardRow {
+  place: number;
+  entry: LeaderboardEntry;
+}
+
+/** The leaderboard with its filters. */
+export interface LeaderboardView {
+  filters: LeaderboardFilters;
+  /** Of filters in the address that there are not. */
+  faults: string[];
+  rows: LeaderboardRow[];
+  total: number;
+  me: LeaderboardEntry | null;
+  /** Under the head: which days, and how fresh. */
+  about: string;
+}
+
+/** The leaderboard that an address asks for; a page behind the last leads to the last. */
+export async function loadLeaderboard(args: RequestArguments): Promise<LeaderboardView> {
+  const visitor = await requireVisitor(args, rolesFor('/leaderboard'));
+  const { url } = args.request;
+  const filters = readLeaderboardFilters(url);
+  const { body } = await visitor.ask(readLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
+  const { entries, total, me, startsOn, endsOn, updatedAt } = body;
+  const last = Math.max(1, Math.ceil(total / studentsPerPage));
+  if (filters.page > last) throw redirect(writeLeaderboardHref({ ...filters, page: last }));
+  const days = sayDays(startsOn, endsOn, getSite().dateFormat);
+  return {
+    filters,
+    faults: findUnknownFilters(url).map(sayUnknown),
+    rows: entries.map((entry, index) => ({ place: (filters.page - 1) * studentsPerPage + index, entry })),
+    total,
+    me,
+    about: `First attempts submitted between ${days}. Updated at ${formatTime(updatedAt)}.`,
+  };
+}

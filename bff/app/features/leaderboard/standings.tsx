@@ -1,0 +1,52 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { podiumIcon } from '../../ui/icons.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { ShellUser } from '../../ui/shell/shell-user.ts';
+import { studentsPerPage, writeLeaderboardHref } from './leaderboard-filters.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { periodNames, periodsBefore, sayAbsence } from './leaderboard-words.ts';
+import type { LeaderboardView } from './load-leaderboard.server.ts';
+
+const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
+
+interface StandingsProps {
+  view: LeaderboardView;
+  user: ShellUser;
+}
+
+/** What the filters find. */
+export function Standings({ view: { filters, rows, total, me }, user }: StandingsProps) {
+  const isStudent = user.role === 'student';
+  if (rows.length === 0 && me === null) {
+    const isFiltered = filters.class !== undefined || filters.subject !== undefined;
+    return (
+      <Empty icon={podiumIcon} message={`No results ${periodNames[filters.period].toLowerCase()} yet.`} about={counted}>
+        {isFiltered ? (
+          <LinkButton href={writeLeaderboardHref({ ...filters, class: undefined, subject: undefined, page: 1 })}>
+            Show all classes and subjects
+          </LinkButton>
+        ) : (
+          isStudent && <LinkButton href="/exam">See your tests</LinkButton>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {isStudent && me === null && <p className="hint mb-3">{sayAbsence(filters, user.class)}</p>}
+      <LeaderboardTable rows={rows} me={me} role={user.role} />
+      <p className="hint mt-3">
+        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {counted}
+      </p>
+      {total > 0 && (
+        <Pagination
+          page={filters.page}
+          pageSize={studentsPerPage}
+          total={total}
+          findHref={(page) => writeLeaderboardHref({ ...filters, page })}
+        />
+      )}
+    </>
+  );
+}

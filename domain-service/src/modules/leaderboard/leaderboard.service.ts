@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '@shikhar/contracts/leaderboard/schemas';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { findPeriod } from '../figures/calendar.service.ts';
+import { countOwn, findCountedUntil } from '../figures/count-figures.service.ts';
+import type { Caller } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { toEntry } from './standing.mapper.ts';
+import { findStandings } from './standings.query.ts';
+
+const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;
+
+/** The last day of what ends at a midnight, as `2026-11-22`. */
+function findLastDay(end: Date, { timezone }: Pick<SystemSettings, 'timezone'>): string {
+  const { year, month, day } = readWallClock(new Date(end.getTime() - 1), timezone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** A page of the leaderboard as the caller may see it; what a student has just handed in is in it. */
+export async function findLeaderboard(
+  em: EntityManager,
+  caller: Caller,
+  { class: level, subject, period, page, pageSize }: LeaderboardQuery,
+  now: Date,
+): Promise<Leaderboard> {
+  if (caller.role === 'student') await countOwn(em, now, caller.userId);
+  const { system } = await readSettings(em, now);
+  const span = findPeriod(now, system, periods[period]);
+  const order = {
+    period: periods[period],
+    startsOn: span.startsOn,
+    beforeStartsOn: span.before.startsOn,
+    class: level,
+    subject,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  };
+  // The moment first: what is counted in between is in the figures, whatever the moment says.
+  const countedUntil = await findCountedUntil(em, now);
+  const { entries, total, me } = await findStandings(em, caller, order);
+  return {
+    entries: entries.map((row) => toEntry(row, caller)),
+    total,
+    me: me && toEntry(me, caller),
+    startsOn: span.startsOn,
+    endsOn: findLastDay(span.to, system),
+    updatedAt: countedUntil.toISOString(),
+  };
+}
