@@ -2,7 +2,6 @@ import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
-import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
 import { expireOrdersJob } from './modules/orders/expire-orders.job.ts';
 import { settlePaymentsJob } from './modules/orders/settle-payments.job.ts';
@@ -23,7 +22,6 @@ export const allJobs: readonly Job[] = [
   purgeQuestionImportsJob,
   lockNoticesJob,
   eraseUnconsentedJob,
-  weeklySummaryJob,
   expireOrdersJob,
   settlePaymentsJob,
 ];

@@ -56,6 +56,8 @@ import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
 import { registerStudentAnalyticsRoutes } from './modules/student-analytics/student-analytics.routes.ts';
 import { registerStudentRoutes } from './modules/students/student.routes.ts';
+import { registerSubscriptionRoutes } from './modules/subscriptions/subscription.routes.ts';
+import { createSubscriptionLinks } from './modules/subscriptions/subscription-links.service.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { createSecretVault } from './modules/two-factor/secret-vault.service.ts';
 import { registerTwoFactorRoutes } from './modules/two-factor/two-factor.routes.ts';
@@ -154,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerSettingsRoutes(app);
   registerMailRoutes(app, mailDelivery);
   registerConsentRoutes(app);
+  registerSubscriptionRoutes(app, createSubscriptionLinks(jwtSecret));
   registerMembershipRoutes(app);
   registerPromotionRoutes(app);
   registerStudentRoutes(app);

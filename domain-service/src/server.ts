@@ -19,6 +19,8 @@ import { openGateways } from './modules/payments/open-gateways.ts';
 import { createPaymentJobs } from './modules/payments/payment-jobs.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
+import { createSubscriptionLinks } from './modules/subscriptions/subscription-links.service.ts';
+import { createWeeklySummaryJob } from './modules/summaries/weekly-summary.job.ts';
 import { createUploadDrafts } from './modules/uploads/upload-drafts.service.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
@@ -70,6 +72,7 @@ async function serve(): Promise<void> {
       ...mail.jobs,
       createRetentionJob(join(env.DATA_DIR, 'logs')),
       createBackupsJob(backups, systemClock),
+      createWeeklySummaryJob(createSubscriptionLinks(env.JWT_SECRET)),
       createPurgeFilesJob(photos),
       createPurgeImagesJob(store),
       ...createMaterialJobs(materials),

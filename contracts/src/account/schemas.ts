@@ -16,6 +16,7 @@ export const accountMessages = {
   newPasswordRequired: 'Enter a new password',
   newPasswordSame: 'This is your current password. Choose another',
   studentsOnly: 'Only students have a class',
+  mailsOfStudents: 'Only students get these emails',
   teachersOnly: 'Only teachers have subjects',
   emailSame: 'This is your email address already',
 } as const;
@@ -24,6 +25,9 @@ export const accountMessages = {
 export const Profile = z.object({
   user: User,
   showOnLeaderboard: z.boolean(),
+  /** Of students: whether e-mails with the week, and with marked results, come. */
+  wantsSummary: z.boolean(),
+  wantsResults: z.boolean(),
   /** The school they belong to. */
   school: z.object({ name: z.string(), code: z.string() }).nullable(),
   /** The name of the school that has yet to take them in. */
@@ -42,7 +46,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What is absent stays. `class` is for students alone, `subjects` for teachers. */
+/** What is absent stays. `class` and `wants...` are for students alone, `subjects` for teachers. */
 export const ProfileChange = z.strictObject({
   name: lineOfText(100)
     .refine((name) => name.length > 0, accountMessages.nameRequired)
@@ -50,6 +54,8 @@ export const ProfileChange = z.strictObject({
   class: ClassLevel.optional(),
   subjects: TaughtSubjects.optional(),
   showOnLeaderboard: z.boolean().optional(),
+  wantsSummary: z.boolean().optional(),
+  wantsResults: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

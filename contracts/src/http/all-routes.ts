@@ -44,6 +44,7 @@ import * as seats from '../seats/routes.ts';
 import * as sessions from '../sessions/routes.ts';
 import * as settings from '../settings/routes.ts';
 import * as students from '../students/routes.ts';
+import * as subscriptions from '../subscriptions/routes.ts';
 import * as tests from '../tests/routes.ts';
 import * as twoFactor from '../two-factor/routes.ts';
 import * as users from '../users/routes.ts';
@@ -66,6 +67,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...memberships,
   ...promotions,
   ...students,
+  ...subscriptions,
   ...extraTime,
   ...tests,
   ...authoring,

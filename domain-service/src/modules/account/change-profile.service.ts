@@ -11,15 +11,20 @@ import { toUser } from '../users/user.service.ts';
 
 function requireFittingRole({ caller }: Deed, change: ProfileChange): void {
   if (change.class !== undefined && caller.role !== 'student') throw invalidField('class', accountMessages.studentsOnly);
+  for (const mail of ['wantsSummary', 'wantsResults'] as const) {
+    if (change[mail] !== undefined && caller.role !== 'student') throw invalidField(mail, accountMessages.mailsOfStudents);
+  }
   if (change.subjects !== undefined && caller.role !== 'teacher') throw invalidField('subjects', accountMessages.teachersOnly);
 }
 
-function toColumns({ name, class: level, subjects, showOnLeaderboard }: ProfileChange) {
+function toColumns({ name, class: level, subjects, showOnLeaderboard, wantsSummary, wantsResults }: ProfileChange) {
   return {
     ...(name !== undefined && { name }),
     ...(level !== undefined && { class: level }),
     ...(subjects !== undefined && { subjects }),
     ...(showOnLeaderboard !== undefined && { showsOnLeaderboard: showOnLeaderboard }),
+    ...(wantsSummary !== undefined && { wantsSummary }),
+    ...(wantsResults !== undefined && { wantsResults }),
   };
 }
 

@@ -6,6 +6,8 @@ import { readSettings } from '../settings/settings.service.ts';
 
 interface ProfileRow {
   shows_on_leaderboard: boolean;
+  wants_summary: boolean;
+  wants_results: boolean;
   password_changed_at: string | null;
   school_name: string | null;
   school_code: string | null;
@@ -16,7 +18,7 @@ interface ProfileRow {
 }
 
 const profileStatement = `
-  select u.shows_on_leaderboard, u.password_changed_at, s.name as school_name, s.school_code, t.data->>'email' as pending_email,
+  select u.shows_on_leaderboard, u.wants_summary, u.wants_results, u.password_changed_at, s.name as school_name, s.school_code, t.data->>'email' as pending_email,
     (select m.school_name from school_memberships m where m.user_id = u.id and m.status = 'requested') as requested_school,
     exists (select 1 from two_factor f where f.user_id = u.id and f.enabled_at is not null) as is_enabled,
     (select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null)::int as codes_left
@@ -33,6 +35,8 @@ export async function findProfile(em: EntityManager, { user, requiredStep }: Cal
   return {
     user,
     showOnLeaderboard: row.shows_on_leaderboard,
+    wantsSummary: row.wants_summary,
+    wantsResults: row.wants_results,
     school: row.school_name && row.school_code ? { name: row.school_name, code: row.school_code } : null,
     requestedSchool: row.requested_school,
     pendingEmail: row.pending_email,

@@ -5,7 +5,7 @@ import { type MailContent, queueMail } from '../mail/mail.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import type { GuardianConsentEntity } from './consent.entity.ts';
 import { readStanding } from './consent-state.ts';
-import { writeSafeName } from './safe-name.ts';
+import { writeSafeName } from './safe-name.service.ts';
 
 interface Student {
   id: string;

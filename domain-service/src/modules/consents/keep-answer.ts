@@ -8,6 +8,8 @@ import { mailAnswer } from './consent-mails.ts';
 interface KeptAnswer extends ConsentChoices {
   decision: 'agreed' | 'declined';
   guardianName: string | null;
+  /** Of the text that was read, if not the present one. */
+  textVersion?: string;
 }
 
 const userAgentLength = 400;
@@ -20,7 +22,7 @@ export function describeHow({ client }: Answering): { address: string; userAgent
 /** Writes an answer: into the request, or, when that has one, as a row of its own. */
 export async function keepAnswer(answering: Answering, answer: KeptAnswer): Promise<GuardianConsentEntity> {
   const { transaction, consent, now } = answering;
-  const kept = { ...answer, textVersion: consentTextVersion, decidedAt: now, ...describeHow(answering) };
+  const kept = { textVersion: consentTextVersion, ...answer, decidedAt: now, ...describeHow(answering) };
   if (consent.decision === null) {
     await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, kept);
     return { ...consent, ...kept };

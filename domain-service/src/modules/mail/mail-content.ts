@@ -17,6 +17,8 @@ export interface MailContent {
   button?: { label: string; path: string };
   /** A last remark in small type. */
   footnote?: string;
+  /** How its reader switches such e-mails off: a page, and the address that mail programs call (RFC 8058). */
+  stop?: { path: string; oneClickPath: string };
   /** Sent even while e-mails are switched off: what someone asked for or must know to keep their account safe. */
   isEssential: boolean;
 }

@@ -65,6 +65,13 @@ function writeMessage(mail: MailEntity, sender: Sender) {
     text: mail.textBody ?? '',
     html: mail.htmlBody ?? '',
     // Nobody's holiday greeting is wanted in return (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...writeStopHeaders(mail.stopUrl ?? null) },
   };
+}
+
+/** Lets mail programs show a button that stops such e-mails (RFC 2369); by one request only over https (RFC 8058). */
+function writeStopHeaders(stopUrl: string | null) {
+  if (stopUrl === null) return {};
+  const isOneClick = new URL(stopUrl).protocol === 'https:';
+  return { 'List-Unsubscribe': `<${stopUrl}>`, ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };
 }

@@ -18,6 +18,8 @@ export const MailEntity = defineEntity({
     /** Null once it has been sent, for it may hold a link that lets in; kept with the local catch-all. */
     textBody: p.text().nullable(),
     htmlBody: p.text().nullable(),
+    /** Where mail programs switch such e-mails off; null for those that always come, and once it has been sent. */
+    stopUrl: p.text().nullable(),
     status: p.enum(MailStatus.options),
     tries: p.integer(),
     /** When it is due; while it is being sent, until when it is nobody else's. */

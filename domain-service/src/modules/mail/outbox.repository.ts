@@ -21,7 +21,9 @@ export async function claimMail(em: EntityManager, now: Date): Promise<MailEntit
   return claimed && (await em.fork().findOneOrFail(MailEntity, { id: claimed.id }));
 }
 
-export type MailOutcome = Partial<Pick<MailEntity, 'status' | 'sentAt' | 'nextTryAt' | 'lastError' | 'textBody' | 'htmlBody'>>;
+export type MailOutcome = Partial<
+  Pick<MailEntity, 'status' | 'sentAt' | 'nextTryAt' | 'lastError' | 'textBody' | 'htmlBody' | 'stopUrl'>
+>;
 
 /** Writes how a try ended, unless the e-mail has been claimed anew since: then it is another's to tell. */
 export async function settleMail(em: EntityManager, { id, tries }: MailEntity, outcome: MailOutcome): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MailContent, MailSite } from './mail-content.ts';
-import { writeMailHtml } from './write-mail-html.ts';
+import { stopLabel, writeMailHtml } from './write-mail-html.ts';
 
-function writeText({ greeting, title, paragraphs, facts, button, footnote }: MailContent, site: MailSite): string {
+function writeText({ greeting, title, paragraphs, facts, button, footnote, stop }: MailContent, site: MailSite): string {
   const { siteName, siteUrl } = site;
   const parts = [
     ...(greeting ? [greeting] : []),
@@ -10,6 +10,7 @@ function writeText({ greeting, title, paragraphs, facts, button, footnote }: Mai
     ...(facts?.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${siteUrl}${button.path}`] : []),
     ...(footnote ? [footnote] : []),
+    ...(stop ? [`${stopLabel}:\n${siteUrl}${stop.path}`] : []),
     `${siteName}, ${siteUrl}`,
   ];
   return `${parts.join('\n\n')}\n`;

@@ -51,7 +51,7 @@ export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }
       );
       return fault !== 'server';
     }
-    const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null };
+    const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null, stopUrl: null };
     await settleMail(em, mail, { status: 'sent', sentAt: clock(), lastError: null, ...blanked });
     return true;
   }

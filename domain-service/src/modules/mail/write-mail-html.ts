@@ -32,12 +32,19 @@ function writeButton(button: MailContent['button'], { siteUrl }: MailSite): stri
 <tr><td class="m-pad" style="padding:16px 32px 0"><p ${look('hint')}>If the button does not work, open this address:<br><a href="${address}" ${look('link')}>${address}</a></p></td></tr>`;
 }
 
+export const stopLabel = 'Stop these emails';
+
+function writeStop(stop: MailContent['stop'], { siteUrl }: MailSite): string {
+  if (!stop) return '';
+  return `<a href="${escapeHtml(`${siteUrl}${stop.path}`)}" ${look('link')}>${stopLabel}</a><br>`;
+}
+
 /**
  * The HTML part (design, "E-mail"): one column of tables with the tokens' values in place, board head, one button, dark by the
  * device's wish, no pictures and nothing that tells when it was read. Every text of the content is escaped here.
  */
 export function writeMailHtml(content: MailContent, site: MailSite): string {
-  const { greeting, title, paragraphs, facts, button, footnote } = content;
+  const { greeting, title, paragraphs, facts, button, footnote, stop } = content;
   const siteName = escapeHtml(site.siteName);
   const opening = greeting ? `\n  <p ${look('greeting')}>${escapeHtml(greeting)}</p>` : '';
   const body = paragraphs.map((paragraph) => `\n  <p ${look('paragraph')}>${escapeHtml(paragraph)}</p>`).join('');
@@ -61,7 +68,7 @@ export function writeMailHtml(content: MailContent, site: MailSite): string {
 </td></tr>${writeButton(button, site)}
 <tr><td style="padding:0 0 30px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>
-<${table} width="600" style="width:100%;max-width:600px"><tr><td ${look('foot')}>${footnote ? `${escapeHtml(footnote)}<br>` : ''}${siteName}, ${escapeHtml(site.siteUrl)}</td></tr></table>
+<${table} width="600" style="width:100%;max-width:600px"><tr><td ${look('foot')}>${footnote ? `${escapeHtml(footnote)}<br>` : ''}${writeStop(stop, site)}${siteName}, ${escapeHtml(site.siteUrl)}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

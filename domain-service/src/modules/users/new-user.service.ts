@@ -19,6 +19,8 @@ export function makeUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
     subjects: null,
     schoolCode: null,
     showsOnLeaderboard: true,
+    wantsSummary: true,
+    wantsResults: true,
     ...facts,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeSafeName } from './safe-name.ts';
+import { writeSafeName } from './safe-name.service.ts';
 
 it.each([
   ['Kavya Nair', 'Kavya Nair'],
