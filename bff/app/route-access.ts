@@ -28,6 +28,7 @@ export const routeAccess = {
   '/profile/delete': everyRole,
   '/profile/export': everyRole,
   '/confirm-email': 'anyone',
+  '/stop-emails': 'anyone',
   '/invitation': 'anyone',
   '/unauthorized': 'anyone',
   '/dashboard': everyRole,

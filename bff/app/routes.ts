@@ -14,6 +14,7 @@ export default [
   route('profile/delete', 'features/profile/delete-account.route.tsx'),
   route('profile/export', 'features/profile/export.route.ts'),
   route('confirm-email', 'features/profile/confirm-email.route.tsx'),
+  route('stop-emails', 'features/subscriptions/stop-emails.route.tsx'),
   route('invitation', 'features/invitation/invitation.route.tsx'),
   route('unauthorized', 'features/errors/unauthorized.route.tsx'),
   route('dashboard', 'features/dashboard/dashboard.route.tsx'),

@@ -99,6 +99,7 @@ const accountScreens: readonly Screen[] = [
   },
   asVisitor('link to a password that does not work', '/reset-password?token=made-up'),
   asVisitor('link to an address that does not work', '/confirm-email?token=made-up'),
+  asVisitor('link to e-mails that does not work', '/stop-emails?token=made-up'),
   ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => asRole(role, '/profile')),
   inProfile('profile refused', async (page) => {
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -17,6 +17,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/profile/delete': roles,
   '/profile/export': roles,
   '/confirm-email': 'anyone',
+  '/stop-emails': 'anyone',
   '/invitation': 'anyone',
   '/unauthorized': 'anyone',
   '/dashboard': roles,

@@ -81,6 +81,13 @@ export const formActions: readonly FormAction[] = [
     access: 'anyone',
     fields: { token: 'made-up' },
   },
+  {
+    name: 'stop e-mails by their link',
+    route: '/stop-emails',
+    path: '/stop-emails?token=made-up',
+    access: 'anyone',
+    fields: { token: 'made-up' },
+  },
   // Two that differ: no wrong password may count as a failed sign-in.
   {
     name: 'renew a password that is too old',

@@ -43,3 +43,15 @@ export const saveLeaderboard: FormHandler = async ({ visitor, context, fields })
   );
   return failure ?? { toast: 'Saved', section: 'leaderboard' };
 };
+
+const EmailsForm = z.strictObject({ wantsSummary: z.literal('on').optional(), wantsResults: z.literal('on').optional() });
+
+export const saveEmails: FormHandler = async ({ visitor, context, fields }) => {
+  const rules = { schema: EmailsForm, shown: [], fallback: failed };
+  const failure = await submitForm(context, fields, rules, ({ wantsSummary, wantsResults }) =>
+    visitor.call(changeProfile, {
+      body: { wantsSummary: wantsSummary !== undefined, wantsResults: wantsResults !== undefined },
+    }),
+  );
+  return failure ?? { toast: 'Saved', section: 'emails' };
+};

@@ -4,7 +4,7 @@ import { createRefusal } from '../../lib/refusal.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { FormHandler } from './form-handler.ts';
-import { changeEmail, saveDetails, saveLeaderboard, savePassword } from './own-details.server.ts';
+import { changeEmail, saveDetails, saveEmails, saveLeaderboard, savePassword } from './own-details.server.ts';
 import { signOutOne, signOutOthers } from './own-sessions.server.ts';
 import { disableOwnTwoFactor, enableOwnTwoFactor, renewOwnCodes, startTwoFactor } from './own-two-factor.server.ts';
 import { type ProfileForm, profileForms, type ReturnedForm } from './profile-form.ts';
@@ -14,6 +14,7 @@ const handlers: Readonly<Record<ProfileForm, FormHandler>> = {
   email: changeEmail,
   password: savePassword,
   leaderboard: saveLeaderboard,
+  emails: saveEmails,
   'two-factor-start': startTwoFactor,
   'two-factor-enable': enableOwnTwoFactor,
   'two-factor-disable': disableOwnTwoFactor,

@@ -7,6 +7,7 @@ export const profileForms = [
   'email',
   'password',
   'leaderboard',
+  'emails',
   'two-factor-start',
   'two-factor-enable',
   'two-factor-disable',

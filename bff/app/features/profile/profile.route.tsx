@@ -13,6 +13,7 @@ import { DataSection } from './data-section.tsx';
 import { DeleteWords } from './delete-form.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { EmailsSection } from './emails-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -60,6 +61,7 @@ export default function ProfilePage() {
           <TwoFactorSection profile={profile} returned={returned} />
           <SessionsSection view={view} returned={returned} />
           {role === 'student' && <LeaderboardSection profile={profile} returned={returned} />}
+          {role === 'student' && <EmailsSection profile={profile} returned={returned} />}
           {(role === 'student' || role === 'school') && <OrdersSection />}
           <DataSection />
         </div>
