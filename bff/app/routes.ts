@@ -54,7 +54,7 @@ export default [
   route('orders/:orderId/receipt', 'features/orders/receipt.route.tsx'),
   route('payment-sandbox/:gatewayOrderId', 'features/orders/sandbox.route.tsx'),
   route('leaderboard', 'features/leaderboard/leaderboard.route.tsx'),
-  route('analytics', 'features/placeholders/analytics.route.tsx'),
+  route('analytics', 'features/analytics/analytics.route.tsx'),
   route('admin/audit/export', 'features/audit/audit-export.route.ts'),
   route('admin/revenue/export', 'features/revenue/revenue-export.route.ts'),
   route('admin/revenue/orders/export', 'features/revenue/orders/orders-export.route.ts'),

@@ -1,21 +1,43 @@
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { joinClasses } from './join-classes.ts';
+
+const subjectColours: Readonly<Record<Subject, string>> = {
+  Mathematics: 'c1',
+  Science: 'c2',
+  English: 'c3',
+  'Social Studies': 'c4',
+};
+
 /**
  * A bar, `percent` from 0 to 100; always beside its number, which is what is read out.
  * Drawn as a picture: the pages' policy takes no styles out of their markup.
  */
-export function Bar({ percent }: { percent: number }) {
+export function Bar({ percent, of }: { percent: number; of?: Subject | undefined }) {
   const width = Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10;
   return (
-    <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={joinClasses('bar', of && subjectColours[of])}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {width > 0 && <path d={`M0 0h${width}v8H0z`} />}
     </svg>
   );
 }
 
+interface MeterProps {
+  percent: number;
+  text?: string;
+  /** In the colour of a subject, which is named beside it. */
+  of?: Subject;
+}
+
 /** A bar with its number: `85%`. */
-export function Meter({ percent, text = `${Math.round(percent)}%` }: { percent: number; text?: string }) {
+export function Meter({ percent, text = `${Math.round(percent)}%`, of }: MeterProps) {
   return (
     <span className="meter">
-      <Bar percent={percent} />
+      <Bar percent={percent} of={of} />
       <b className="tab">{text}</b>
     </span>
   );

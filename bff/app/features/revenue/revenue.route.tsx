@@ -6,9 +6,9 @@ import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
+import { CountedNotes } from '../../ui/counted-notes.tsx';
 import { type Fact, Stats } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { downIcon, downloadIcon } from '../../ui/icons.ts';
+import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RevenueTabs } from '../../ui/revenue-tabs.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -55,20 +55,7 @@ export default function RevenuePage() {
       </PageHead>
       <RevenueTabs current="/admin/revenue" />
       <Stats facts={listFigures(figures)} />
-      <details className="as-table mt-4">
-        <summary>
-          <Icon path={downIcon} size="small" />
-          How each figure is counted
-        </summary>
-        <dl className="counted mt-3">
-          {notes.map(({ figure, text }) => (
-            <div key={figure}>
-              <dt>{figure}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <CountedNotes notes={notes} className="mt-4" />
       <WeeklyTrend weeks={weeks} trend={trend} />
       <TopTests sellers={sellers} />
     </>

@@ -1,0 +1,28 @@
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { sectionNames } from '../../lib/sections.ts';
+
+const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
+
+/** `74.5%`; a dash without one. */
+export function sayPercent(percent: number | null): string {
+  return percent === null ? '–' : `${oneDecimal(percent)}%`;
+}
+
+/** `1:42`, minutes and seconds; a dash without a time. */
+export function sayTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** `1 min 42 s`, for those who hear it. */
+export function spellTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`].filter(Boolean).join(' ');
+}
+
+/** What questions of a kind are called. */
+export function nameKind(kind: QuestionType): string {
+  return kind === 'mcq' ? 'Multiple choice' : sectionNames[kind];
+}

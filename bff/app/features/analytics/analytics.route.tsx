@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { CountedNotes } from '../../ui/counted-notes.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { type Fact, Stats } from '../../ui/facts.tsx';
+import { chartIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SegmentLinks } from '../../ui/segment-links.tsx';
+import { Page } from '../../ui/shell/page.tsx';
+import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { useKnownUser } from '../session/root-data.ts';
+import { AllAnswers, QuestionTimes, ScoreTrend, SubjectAverages } from './analytics-parts.tsx';
+import { type AnalyticsView, viewAnalytics } from './analytics-view.server.ts';
+import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
+import { countedNotes } from './counted-notes.ts';
+import { NotebookLink } from './notebook-link.tsx';
+import { emptyWords, listPeriods, readPeriod } from './periods.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/analytics'));
+  const { period, unknown } = readPeriod(args.request.url);
+  const { body } = await visitor.ask(readStudentAnalytics, { query: { period } });
+  return { view: viewAnalytics(body), unknown };
+}
+
+function listFacts({ figures }: AnalyticsView): Fact[] {
+  return figures.map(({ label, value, change, about }) => ({
+    label,
+    value,
+    about: (
+      <>
+        {change !== null && (
+          <>
+            <ChangeMark change={change} />{' '}
+          </>
+        )}
+        {about}
+      </>
+    ),
+  }));
+}
+
+function Figures({ view }: { view: AnalyticsView }) {
+  return (
+    <>
+      <Stats facts={listFacts(view)} />
+      <div className="cols cols-7-5 mt-6 gap-6">
+        <ScoreTrend trend={view.trend} />
+        <SubjectAverages subjects={view.subjects} tests={view.tests} />
+      </div>
+      <div className="cols cols-7-5 mt-8 items-start gap-6">
+        <ChaptersToRevise lines={view.revise} hasChapters={view.chapters.length > 0} />
+        <AllAnswers answers={view.answers} />
+      </div>
+      <div className="cols cols-7-5 mt-8 items-start gap-6">
+        <StrongChapters lines={view.strong} />
+        <QuestionTimes times={view.times} />
+      </div>
+      <AllChapters lines={view.chapters} />
+    </>
+  );
+}
+
+/** A student's own performance. */
+export default function AnalyticsPage() {
+  const { view, unknown } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
+  if (!user) return null;
+  return (
+    <UserShell user={user} current="/dashboard">
+      <Page>
+        <BackLink href="/dashboard">Study</BackLink>
+        <PageHead title="Analytics" about={view.days}>
+          <SegmentLinks label="Period" links={listPeriods(view.period)} />
+        </PageHead>
+        {unknown && (
+          <Banner kind="info" className="mb-4">
+            We do not know the period ‘{unknown}’. Showing this term.
+          </Banner>
+        )}
+        {view.waiting && <p className="hint mb-4">{view.waiting}</p>}
+        {view.tests === 0 ? (
+          <Empty
+            icon={chartIcon}
+            message={`No test counted ${emptyWords[view.period]}.`}
+            about="Your figures appear here after your first test."
+          >
+            <LinkButton href="/exam">Take a test</LinkButton>
+          </Empty>
+        ) : (
+          <Figures view={view} />
+        )}
+        <NotebookLink openMistakes={view.openMistakes} />
+        <CountedNotes notes={countedNotes} className="mt-6" />
+      </Page>
+    </UserShell>
+  );
+}

@@ -1,0 +1,29 @@
+import './counted-notes.css';
+import { Icon } from './icon.tsx';
+import { downIcon } from './icons.ts';
+import { joinClasses } from './join-classes.ts';
+
+export interface CountedNote {
+  figure: string;
+  text: string;
+}
+
+/** How each figure of a page is counted, in plain words, folded away. */
+export function CountedNotes({ notes, className }: { notes: readonly CountedNote[]; className?: string }) {
+  return (
+    <details className={joinClasses('as-table', className)}>
+      <summary>
+        <Icon path={downIcon} size="small" />
+        How each figure is counted
+      </summary>
+      <dl className="counted mt-3">
+        {notes.map(({ figure, text }) => (
+          <div key={figure}>
+            <dt>{figure}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
