@@ -58,6 +58,7 @@ import { registerStudentAnalyticsRoutes } from './modules/student-analytics/stud
 import { registerStudentRoutes } from './modules/students/student.routes.ts';
 import { registerSubscriptionRoutes } from './modules/subscriptions/subscription.routes.ts';
 import { createSubscriptionLinks } from './modules/subscriptions/subscription-links.service.ts';
+import { registerTestReportRoutes } from './modules/test-reports/test-report.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { createSecretVault } from './modules/two-factor/secret-vault.service.ts';
 import { registerTwoFactorRoutes } from './modules/two-factor/two-factor.routes.ts';
@@ -191,6 +192,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrderRoutes(app, parts.gateways);
   registerRevenueRoutes(app);
   registerStudentAnalyticsRoutes(app);
+  registerTestReportRoutes(app);
   registerCouponRoutes(app);
   registerSeatRoutes(app);
   requireFullCoverage();

@@ -119,6 +119,7 @@ export const auditActions = {
   'students.exported': { group: 'exports', words: 'Student list exported' },
   'orders.exported': { group: 'exports', words: 'Orders exported' },
   'revenue.exported': { group: 'exports', words: 'Revenue exported' },
+  'report.exported': { group: 'exports', words: 'Report exported' },
   'user.data_exported': { group: 'exports', words: 'Own data downloaded' },
   'backup.made': { group: 'exports', words: 'Backup made' },
   'backup.failed': { group: 'exports', words: 'Backup failed', isRefusal: true },

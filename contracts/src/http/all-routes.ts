@@ -1,5 +1,6 @@
 import * as account from '../account/routes.ts';
 import * as studentAnalytics from '../analytics/student-routes.ts';
+import * as teacherAnalytics from '../analytics/teacher-routes.ts';
 import * as assistant from '../assistant/routes.ts';
 import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
@@ -99,6 +100,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...orderAdministration,
   ...revenue,
   ...studentAnalytics,
+  ...teacherAnalytics,
   ...coupons,
   ...seats,
   ...health,

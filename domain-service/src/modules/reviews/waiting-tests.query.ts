@@ -1,35 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewTest } from '@shikhar/contracts/reviews/schemas';
 import type { Caller } from '../sessions/session.service.ts';
+import { selectWaiting } from './answers-to-mark.service.ts';
 import { markAs, selectMarkable } from './review-scope.ts';
 
 /** More are no help in one list. */
 const mostTests = 100;
 
-// A teacher has two ways to an answer; each is looked up by its own index.
-const ownWaiting = `
-  select w.attempt_id, w.index, t.id as test_id
-  from tests t join questions q on q.test_id = t.id
-  join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting'
-  join student_attempts a on a.id = w.attempt_id
-  where t.created_by = :callerId
-  union
-  select w.attempt_id, w.index, a.test_id
-  from users s
-  join student_attempts a on a.student_id = s.id and a.marking_status = 'pending_review'
-  join tests t on t.id = a.test_id and t.subject = any(array[:subjects]::text[])
-  join attempt_answers w on w.attempt_id = a.id and w.outcome = 'waiting'
-  where s.school_code = :schoolCode and s.role = 'student'`;
-
-const allWaiting = `
-  select w.attempt_id, w.index, a.test_id
-  from attempt_answers w join student_attempts a on a.id = w.attempt_id where w.outcome = 'waiting'`;
-
 /** Tests in which answers wait for the caller's marks, and those the caller marked in the last three months; most waiting first. */
 export async function findWaitingTests(em: EntityManager, caller: Caller, now: Date): Promise<ReviewTest[]> {
   return em.execute<ReviewTest[]>(
     `with waiting as materialized (
-       select v.test_id, count(*)::int as waiting from (${caller.role === 'admin' ? allWaiting : ownWaiting}) v group by v.test_id
+       select v.test_id, count(*)::int as waiting from (${selectWaiting(caller)}) v group by v.test_id
      ), listed as (
        select l.test_id from waiting l
        union

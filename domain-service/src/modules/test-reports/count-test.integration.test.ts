@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countFigures } from '../../../test/count-figures.ts';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
 import { type GivenAnswers, makeRemarkable } from '../../../test/remarkings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -55,24 +56,6 @@ async function readAnswers(testId: string): Promise<AnswerRow[]> {
     );
 }
 
-/** What COUNT's rows say of the attempts at a test. */
-async function fillAttemptFigures(testId: string): Promise<void> {
-  await testApp()
-    .orm.em.fork()
-    .execute(
-      `insert into attempt_figures (attempt_id, student_id, test_id, school_id, subject, number, submitted_at, is_handed_in, is_graded, visible,
-         score, max_score, seconds)
-       select a.id, a.student_id, a.test_id, c.id, 'Science', a.number, a.submitted_at, true, a.marking_status = 'graded', 'marks', a.score,
-         a.max_score, 60
-       from student_attempts a join users u on u.id = a.student_id
-       left join users c on c.role = 'school' and c.school_code = u.school_code
-       where a.test_id = :testId and a.status = 'submitted'
-       on conflict (attempt_id) do update set score = excluded.score, is_graded = excluded.is_graded`,
-      { testId },
-      'run',
-    );
-}
-
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function correlate(one: readonly number[], other: readonly number[]): number | null {
@@ -120,18 +103,11 @@ async function begin(students: number) {
   const school = await makeUser(testApp(), 'school');
   // Every third student is of the school.
   const members = begun.sittings.filter((_, index) => index % 3 === 0).map(({ studentId }) => studentId);
-  await testApp()
-    .orm.em.fork()
-    .execute('update users set school_code = :code where id = any(array[:members]::uuid[])', {
-      code: school.schoolCode,
-      members,
-    });
-  const count = async () => {
-    await fillAttemptFigures(begun.testId);
-    await testApp()
-      .orm.em.fork()
-      .transactional((em) => countTest(em, [begun.testId], testApp().clock.now));
-  };
+  await testApp().orm.em.fork().execute('update users set school_code = :code where id = any(array[:members]::uuid[])', {
+    code: school.schoolCode,
+    members,
+  });
+  const count = () => countFigures(testApp(), begun.testId);
   await count();
   return { ...begun, schoolId: school.id, count };
 }
@@ -188,7 +164,7 @@ describe('the figures of a test', () => {
     await apply({ questionId: truefalse, rule: 'full_marks' });
     await count();
     const { test, questions } = await readFigures(testId, everyone);
-    expect(test).toMatchObject({ max_score: 6 });
+    expect(test).toMatchObject({ max_score: 5 });
     expect(questions.find(({ question_id }) => question_id === mcq)).toMatchObject({ students: 3, facility: null });
     expect(questions.find(({ question_id }) => question_id === truefalse)).toMatchObject({ correct: 3, facility: 1 });
     const em = testApp().orm.em.fork();

@@ -1,0 +1,18 @@
+import {
+  easyFrom,
+  fewestForFacility,
+  hardBelow,
+  type QuestionFigures,
+  type QuestionRemark,
+} from '@shikhar/contracts/analytics/teacher';
+
+type Judged = Pick<QuestionFigures, 'rule' | 'students' | 'facility' | 'discrimination'>;
+
+/** What is to be looked at in a question; nothing where it does not count by its key, or too few had it. */
+export function findRemark({ rule, students, facility, discrimination }: Judged): QuestionRemark | null {
+  if (rule !== 'key') return null;
+  if (discrimination !== null && discrimination < 0) return 'check_key';
+  if (facility === null || students < fewestForFacility) return null;
+  if (facility < hardBelow) return 'hard';
+  return facility >= easyFrom ? 'easy' : null;
+}
