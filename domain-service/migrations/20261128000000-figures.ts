@@ -43,25 +43,39 @@ export class Figures extends Migration {
 
   /**
    * What has to be counted anew. Rows are only ever added, by the transaction that changes what is counted, so that none of them waits
-   * for another or for the counting; the counting takes them away.
+   * for another or for the counting; the counting takes them away. 'attempt' is one of them, 'attempts' all of a student, 'student' what
+   * a student is (class, school, whether shown), and 'test' the figures of a test and its questions.
    */
   private makeQueue(): void {
     this.addSql(`
       create table figures_due (
         id bigint generated always as identity primary key,
-        kind text not null check (kind in ('attempt', 'student', 'test')),
+        kind text not null check (kind in ('attempt', 'attempts', 'student', 'test')),
         ref uuid not null,
         student_id uuid,
         due_at timestamptz not null default now()
       )`);
     this.addSql('create index figures_due_student_id_idx on figures_due (student_id)');
+    this.addSql("create index figures_due_of_students_idx on figures_due (id) where kind <> 'test'");
+    this.addSql("create index figures_due_of_tests_idx on figures_due (ref) where kind = 'test'");
+    // The calendar by which there are periods: another one makes all of them due.
+    this.addSql(`
+      create table figures_calendar (
+        only_one boolean primary key default true check (only_one),
+        timezone text not null,
+        second_term_month text not null
+      )`);
+    // What was handed in before there were figures.
+    this.addSql(`
+      insert into figures_due (kind, ref, student_id)
+      select distinct 'attempts', student_id, student_id from attempts where status = 'submitted' and not is_preview`);
 
     this.addSql(`
       create function figures_of_attempt_due() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' then
           if old.status = 'submitted' and not old.is_preview and not old.is_practice then
-            insert into figures_due (kind, ref, student_id) values ('test', old.test_id, null), ('student', old.student_id, old.student_id);
+            insert into figures_due (kind, ref, student_id) values ('test', old.test_id, null), ('attempts', old.student_id, old.student_id);
           end if;
         elsif new.status = 'submitted' and not new.is_preview then
           insert into figures_due (kind, ref, student_id) values ('attempt', new.id, new.student_id);
@@ -71,6 +85,20 @@ export class Figures extends Migration {
     this.addSql(`
       create trigger attempts_figures_kept after insert or delete or update of status, score, max_score, marking_status, marking_version
       on attempts for each row execute function figures_of_attempt_due()`);
+
+    // A clock that stood still runs again: the window of its test is no longer over, and marks that were open with it are not.
+    this.addSql(`
+      create function figures_of_window_due() returns trigger language plpgsql as $$
+      begin
+        insert into figures_due (kind, ref, student_id) select 'attempt', f.attempt_id, f.student_id
+        from attempt_figures f join tests t on t.id = f.test_id
+        where f.test_id = new.test_id and f.visible <> 'nothing' and t.review_from = 'after_window';
+        return null;
+      end $$`);
+    this.addSql(`
+      create trigger attempts_window_kept after update of frozen_at on attempts for each row
+      when (old.frozen_at is not null and new.frozen_at is null and new.status = 'in_progress' and not new.is_preview)
+      execute function figures_of_window_due()`);
 
     this.addSql(`
       create function figures_of_student_due() returns trigger language plpgsql as $$
@@ -181,6 +209,9 @@ export class Figures extends Migration {
       );
     }
 
+    // Weeks and months that have passed go away.
+    this.addSql("create index period_scores_passing_idx on period_scores (period, starts_on) where period in ('week', 'month')");
+
     // How many students have which score: what a rank is counted from. Class '' is all classes, 'tenths' null of those without marks.
     this.addSql(`
       create table score_counts (
@@ -196,19 +227,23 @@ export class Figures extends Migration {
       )`);
     this.addSql(`
       create unique index score_counts_key on score_counts (period, starts_on, subject, class, tenths) nulls not distinct`);
-    for (const [name, event, tables, moved] of [
-      ['inserted', 'insert', 'new table as added', 'select 1 as sign, added.* from added'],
-      ['deleted', 'delete', 'old table as gone', 'select -1 as sign, gone.* from gone'],
+    for (const [name, event, tables, moving, moved] of [
+      ['inserted', 'insert', 'new table as added', 'added', 'select 1 as sign, added.* from added'],
+      ['deleted', 'delete', 'old table as gone', 'gone', 'select -1 as sign, gone.* from gone'],
       [
         'updated',
         'update',
         'old table as gone new table as added',
+        'added',
         'select 1 as sign, added.* from added union all select -1 as sign, gone.* from gone',
       ],
     ]) {
       this.addSql(`
         create function count_scores_${name}() returns trigger language plpgsql as $$
         begin
+          if not exists (select from ${moving}) then
+            return null;
+          end if;
           -- One at a time, so that two who count in different orders never wait for each other.
           perform pg_advisory_xact_lock(hashtext('score_counts'));
           insert into score_counts as kept (period, starts_on, subject, class, tenths, students, shown, ended, handed_in)

@@ -2,6 +2,9 @@ import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
+import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
+import { countFiguresJob } from './modules/figures/count-figures.job.ts';
+import { pruneScoresJob } from './modules/figures/prune-scores.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
 import { expireOrdersJob } from './modules/orders/expire-orders.job.ts';
 import { settlePaymentsJob } from './modules/orders/settle-payments.job.ts';
@@ -24,4 +27,6 @@ export const allJobs: readonly Job[] = [
   eraseUnconsentedJob,
   expireOrdersJob,
   settlePaymentsJob,
+  countFiguresJob,
+  pruneScoresJob,
 ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rebuildFigures } from '../../src/modules/figures/rebuild-figures.service.ts';
 import { hashPassword } from '../../src/modules/passwords/password-hash.service.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { demoEmails } from '../people/demo-emails.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(
     return state === 'empty' ? fillDatabase(transaction, now, hash, materials) : setDemoPassword(transaction, now, hash);
   });
   if (!accounts) return 'unchanged';
+  if (state === 'empty') await rebuildFigures(em.fork(), now);
   await writeAccounts(dataDir, { password, accounts });
   return state === 'empty' ? 'seeded' : 'password set';
 }

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dropPastFigures, writeAttemptChapters, writeAttemptFigures } from './attempt-figures.repository.ts';
+import type { CalendarSettings } from './calendar.service.ts';
+import { type DueRow, makeTestsDue } from './due.repository.ts';
+import { writePeriodScores } from './period-scores.repository.ts';
+
+/** When, and by which calendar. */
+export interface Counting {
+  now: Date;
+  calendar: CalendarSettings;
+}
+
+/**
+ * Holds students until the running transaction ends, so that two who count the same one go one after the other, and none of them is
+ * erased meanwhile.
+ */
+export async function holdStudents(em: EntityManager, studentIds: readonly string[]): Promise<void> {
+  await em.execute(
+    `select pg_advisory_xact_lock(hashtext('figures'), o.key)
+     from (select distinct hashtext(s.id::text) as key from unnest(array[:studentIds]::uuid[]) as s (id) order by key) o`,
+    { studentIds },
+  );
+  await em.execute('select id from users where id = any(array[:studentIds]::uuid[]) order by id for key share', { studentIds });
+}
+
+interface AttemptRow {
+  id: string;
+  test_id: string;
+  is_first: boolean;
+}
+
+function listAttempts(em: EntityManager, condition: string, ids: readonly string[]): Promise<AttemptRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return em.execute<AttemptRow[]>(
+    `select a.id, a.test_id, a.number = 1 and not a.is_practice as is_first from attempts a
+     where ${condition} = any(array[:ids]::uuid[]) and a.status = 'submitted' and not a.is_preview`,
+    { ids },
+  );
+}
+
+function listRefs(due: readonly DueRow[], kind: DueRow['kind']): string[] {
+  return [...new Set(due.flatMap((row) => (row.kind === kind ? row.ref : [])))];
+}
+
+/**
+ * Counts anew what is due of students whom the running transaction holds: attempts whole, and the scores of all of these students.
+ * Scores come last, since whoever writes them keeps the others waiting.
+ */
+export async function countStudents(em: EntityManager, due: readonly DueRow[], { now, calendar }: Counting): Promise<void> {
+  const whole = listRefs(due, 'attempts');
+  const moved = listRefs(due, 'student');
+  const attempts = [
+    ...(await listAttempts(em, 'a.id', listRefs(due, 'attempt'))),
+    ...(await listAttempts(em, 'a.student_id', whole)),
+  ];
+  const attemptIds = [...new Set(attempts.map(({ id }) => id))];
+  const ofMoved = await listAttempts(em, 'a.student_id', moved);
+  await dropPastFigures(em, whole);
+  await writeAttemptFigures(em, attemptIds, now);
+  const changedTests = await writeAttemptFigures(
+    em,
+    ofMoved.map(({ id }) => id),
+    now,
+  );
+  await writeAttemptChapters(em, attemptIds);
+  await makeTestsDue(em, [...attempts.flatMap((row) => (row.is_first ? row.test_id : [])), ...changedTests]);
+  await writePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
+}

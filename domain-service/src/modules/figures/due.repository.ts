@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** A row of what is due of students; `ref` is the attempt's of kind `attempt`, else the student's. */
+export interface DueRow {
+  id: string;
+  kind: 'attempt' | 'attempts' | 'student';
+  ref: string;
+  student_id: string;
+}
+
+/** Takes the oldest that nobody else is at; they are due again should the running transaction not be committed. */
+export function claimDue(em: EntityManager, limit: number): Promise<DueRow[]> {
+  return em.execute<DueRow[]>(
+    `delete from figures_due d using (
+       select id from figures_due where kind <> 'test' order by id limit :limit for update skip locked
+     ) c where d.id = c.id returning d.id, d.kind, d.ref, d.student_id`,
+    { limit },
+  );
+}
+
+/** The ids of the oldest of what is due of students. */
+export async function listDue(em: EntityManager, limit: number): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>("select id from figures_due where kind <> 'test' order by id limit :limit", {
+    limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Takes one of them; undefined when somebody else has. */
+export async function claimOne(em: EntityManager, id: string): Promise<DueRow | undefined> {
+  const [row] = await em.execute<DueRow[]>(
+    `delete from figures_due where id = (select id from figures_due where id = :id for update skip locked)
+     returning id, kind, ref, student_id`,
+    { id },
+  );
+  return row;
+}
+
+/** What is due of a student, also what somebody is at who has not committed yet. */
+export function readDueOf(em: EntityManager, studentId: string): Promise<DueRow[]> {
+  return em.execute<DueRow[]>(
+    "select id, kind, ref, student_id from figures_due where student_id = :studentId and kind <> 'test' order by id",
+    { studentId },
+  );
+}
+
+/** Takes these away; those that somebody else is at are left to them, and are counted once more. */
+export async function dropDue(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await em.execute(
+    `delete from figures_due where id in (
+       select id from figures_due where id = any(array[:ids]::bigint[]) for update skip locked)`,
+    { ids },
+    'run',
+  );
+}
+
+/** Makes the figures of these tests due. */
+export async function makeTestsDue(em: EntityManager, testIds: readonly string[]): Promise<void> {
+  if (testIds.length === 0) return;
+  await em.execute(
+    `insert into figures_due (kind, ref) select 'test', o.id from unnest(array[:testIds]::uuid[]) as o (id)`,
+    { testIds: [...new Set(testIds)] },
+    'run',
+  );
+}

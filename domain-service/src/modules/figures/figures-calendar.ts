@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { forgetSettings, readSettings } from '../settings/settings.service.ts';
+import type { CalendarSettings } from './calendar.service.ts';
+
+const columns = 'timezone, second_term_month as "secondTermMonth"';
+
+const keepStatement = `
+  insert into figures_calendar as kept (timezone, second_term_month) values (:timezone, :secondTermMonth)
+  on conflict (only_one) do update set timezone = excluded.timezone, second_term_month = excluded.second_term_month
+  where (kept.timezone, kept.second_term_month) is distinct from (excluded.timezone, excluded.second_term_month)
+  returning 1`;
+
+// By the calendar of before, every score may be wrong.
+const scoresDue = `
+  insert into figures_due (kind, ref, student_id) select distinct 'student', p.student_id, p.student_id from period_scores p`;
+
+async function readSettled(em: EntityManager, now: Date): Promise<CalendarSettings> {
+  const { timezone, secondTermMonth } = (await readSettings(em, now)).system;
+  return { timezone, secondTermMonth };
+}
+
+/** Goes by the settings' calendar from here on. If it is another than scores were counted by, those of all students are due. */
+export async function followCalendar(em: EntityManager, now: Date): Promise<void> {
+  const [kept] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
+  const known = await readSettled(em, now);
+  if (kept?.timezone === known.timezone && kept.secondTermMonth === known.secondTermMonth) return;
+  // What is known may be older than what another instance has followed.
+  forgetSettings(em);
+  const calendar = await readSettled(em, now);
+  await em.transactional(async (transaction) => {
+    const changed = await transaction.execute(keepStatement, { ...calendar });
+    if (changed.length > 0) await transaction.execute(scoresDue, [], 'run');
+  });
+}
+
+/** The calendar to count by until the running transaction ends: nobody changes it before. */
+export async function holdCalendar(em: EntityManager): Promise<CalendarSettings> {
+  const [calendar] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar for share`);
+  if (!calendar) throw new Error('There is no calendar to count by yet');
+  return calendar;
+}
