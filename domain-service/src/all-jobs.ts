@@ -2,7 +2,6 @@ import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
 import { eraseUnconsentedJob } from './modules/consents/erase-unconsented.job.ts';
-import { weeklySummaryJob } from './modules/consents/weekly-summary.job.ts';
 import { countFiguresJob } from './modules/figures/count-figures.job.ts';
 import { pruneScoresJob } from './modules/figures/prune-scores.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
