@@ -17,6 +17,7 @@ import { openMailRoute } from './modules/mail/mail-route.ts';
 import { createMaterialJobs } from './modules/materials/uploads/purge-uploads.job.ts';
 import { openGateways } from './modules/payments/open-gateways.ts';
 import { createPaymentJobs } from './modules/payments/payment-jobs.ts';
+import { createResultMailJob } from './modules/result-mails/result-mail.job.ts';
 import { createRetentionJob } from './modules/retention/retention.job.ts';
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { createSubscriptionLinks } from './modules/subscriptions/subscription-links.service.ts';
@@ -62,6 +63,7 @@ async function serve(): Promise<void> {
     longestEventLoopDelayMs,
   });
   const backups = findBackupPlace(env.DATA_DIR, env.DATABASE_URL, store);
+  const subscriptionLinks = createSubscriptionLinks(env.JWT_SECRET);
   const jobs = {
     databaseUrl: env.DATABASE_URL,
     orm,
@@ -72,7 +74,8 @@ async function serve(): Promise<void> {
       ...mail.jobs,
       createRetentionJob(join(env.DATA_DIR, 'logs')),
       createBackupsJob(backups, systemClock),
-      createWeeklySummaryJob(createSubscriptionLinks(env.JWT_SECRET)),
+      createWeeklySummaryJob(subscriptionLinks),
+      createResultMailJob(subscriptionLinks),
       createPurgeFilesJob(photos),
       createPurgeImagesJob(store),
       ...createMaterialJobs(materials),

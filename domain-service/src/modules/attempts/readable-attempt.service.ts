@@ -13,8 +13,11 @@ export const mayRead = {
   admin: '(not a.is_preview or a.student_id = :callerId)',
 } as const;
 
+/** For whom an attempt is read. */
+export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
+
 /** The parameters of `mayRead`. */
-export function readAs({ userId, schoolCode, subjects }: Caller) {
+export function readAs({ userId, schoolCode, subjects }: AttemptReader) {
   return { callerId: userId, schoolCode, subjects };
 }
 

@@ -5,11 +5,16 @@ import type { Outcome } from '@shikhar/contracts/attempts/result';
 import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { OwnChallenge } from '@shikhar/contracts/challenges/schemas';
 import type { MarkingRule } from '@shikhar/contracts/remarkings/schemas';
-import type { Caller } from '../sessions/session.service.ts';
 import { type AttemptTestRow, attemptTestColumns } from './attempt-test.service.ts';
 import { selectFiles } from './files/answer-files.repository.ts';
 import type { PaperSection } from './paper-sections.ts';
-import { type AttemptStudentRow, attemptStudentColumns, mayRead, readAs } from './readable-attempt.service.ts';
+import {
+  type AttemptReader,
+  type AttemptStudentRow,
+  attemptStudentColumns,
+  mayRead,
+  readAs,
+} from './readable-attempt.service.ts';
 import { type ReviewRow, reviewColumns, visibleToStaff, visibleToStudent } from './review.service.ts';
 import { type SubmissionRow, submissionColumns } from './submitted-attempt.ts';
 
@@ -26,7 +31,7 @@ export interface ResultRow extends AttemptTestRow, AttemptStudentRow, Submission
 }
 
 // First attempts are counted on their own index; the one of this student does not stand ahead of a later one.
-function makeStatement({ role }: Caller): string {
+function makeStatement({ role }: AttemptReader): string {
   return `
     select a.id, ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns}, a.number, a.score, a.max_score,
       a.sections, a.is_preview, a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
@@ -47,7 +52,7 @@ function makeStatement({ role }: Caller): string {
 export async function findResultRow(
   em: EntityManager,
   attemptId: string,
-  caller: Caller,
+  caller: AttemptReader,
   now: Date,
 ): Promise<ResultRow | undefined> {
   const [row] = await em.execute<ResultRow[]>(makeStatement(caller), { attemptId, now, ...readAs(caller) });

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Result } from '@shikhar/contracts/attempts/result';
 import { notFound } from '../../errors/domain-error.ts';
-import type { Caller } from '../sessions/session.service.ts';
 import { attemptNotSubmitted } from './attempt.errors.ts';
 import { toAttemptTest } from './attempt-test.service.ts';
 import { isOverdue } from './deadline.ts';
@@ -9,7 +8,7 @@ import { scoreAttempt } from './mark-attempts.service.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toPercent } from './percent.ts';
-import { toAttemptStudent } from './readable-attempt.service.ts';
+import { type AttemptReader, toAttemptStudent } from './readable-attempt.service.ts';
 import { makeReceiptNumber } from './receipt-number.ts';
 import { findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
 import { toResultQuestion } from './result-question.mapper.ts';
@@ -39,7 +38,7 @@ async function scoreUnvisited(em: EntityManager, id: string, answers: readonly R
   return isNeeded ? scoreAttempt(em, id) : [];
 }
 
-async function findQuestions(em: EntityManager, { id, visible }: ResultRow, caller: Caller): Promise<Result['questions']> {
+async function findQuestions(em: EntityManager, { id, visible }: ResultRow, caller: AttemptReader): Promise<Result['questions']> {
   if (visible === 'nothing') return [];
   const paper = await loadPaper(em, id);
   const answers = await findResultAnswers(em, id);
@@ -56,7 +55,7 @@ async function findQuestions(em: EntityManager, { id, visible }: ResultRow, call
  *
  * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
  */
-export async function findResult(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<Result> {
+export async function findResult(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date): Promise<Result> {
   const row = await findResultRow(em, attemptId, caller, now);
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) {

@@ -10,9 +10,19 @@ export interface MailContent {
   subject: string;
   /** A line above the title: 'Hello Kavya,'. */
   greeting?: string;
+  /** What lists of mail programs show beside the subject, if not the first paragraph. */
+  preview?: string;
+  /** Between the greeting and the title. */
+  opening?: string;
   title: string;
+  /** In small type below the title. */
+  about?: string;
+  /** In large figures: 31 of 40. */
+  marks?: { got: string; possible: string };
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];
+  /** What someone wrote, after who did, in bold. */
+  quote?: { from: string; text: string };
   /** `path` begins with a slash; the site's address goes before it. */
   button?: { label: string; path: string };
   /** A last remark in small type. */

@@ -19,6 +19,9 @@ export const mailStyles = {
   greeting: { name: 'm-ink', values: `margin:0;font:400 17px/26px ${text};color:${ink}` },
   title: { name: 'm-ink', values: `margin:12px 0 0;font:700 25px/32px ${display};color:${ink}` },
   paragraph: { name: 'm-ink', values: `margin:10px 0 0;font:400 17px/26px ${text};color:${ink}` },
+  about: { name: 'm-ink2', values: `margin:2px 0 0;font:400 15px/22px ${text};color:${ink2}` },
+  marks: { name: 'm-ink', values: `margin:18px 0 0;font:700 56px/56px ${display};color:${ink}` },
+  quote: { name: 'm-ink', values: `margin:16px 0 0;font:400 17px/26px ${text};color:${ink}` },
   factLabel: {
     name: 'm-ink2 m-rule',
     values: `padding:9px 0;border-bottom:1px solid ${rule};font:400 16px/24px ${text};color:${ink2}`,

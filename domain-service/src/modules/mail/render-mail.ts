@@ -1,13 +1,18 @@
 import type { MailContent, MailSite } from './mail-content.ts';
 import { stopLabel, writeMailHtml } from './write-mail-html.ts';
 
-function writeText({ greeting, title, paragraphs, facts, button, footnote, stop }: MailContent, site: MailSite): string {
+function writeText(content: MailContent, site: MailSite): string {
+  const { greeting, opening, title, about, marks, paragraphs, facts, quote, button, footnote, stop } = content;
   const { siteName, siteUrl } = site;
   const parts = [
     ...(greeting ? [greeting] : []),
+    ...(opening ? [opening] : []),
     title,
+    ...(about ? [about] : []),
+    ...(marks ? [`${marks.got} of ${marks.possible}`] : []),
     ...paragraphs,
     ...(facts?.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(quote ? [`${quote.from}: ${quote.text}`] : []),
     ...(button ? [`${button.label}:\n${siteUrl}${button.path}`] : []),
     ...(footnote ? [footnote] : []),
     ...(stop ? [`${stopLabel}:\n${siteUrl}${stop.path}`] : []),

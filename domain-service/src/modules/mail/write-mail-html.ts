@@ -24,6 +24,16 @@ function writeFacts(facts: MailContent['facts']): string {
   return `\n  <${table} width="100%" style="margin-top:14px">${rows.join('')}</table>`;
 }
 
+function writeMarks(marks: MailContent['marks']): string {
+  if (!marks) return '';
+  const possible = `<span style="font-size:28px">/${escapeHtml(marks.possible)}</span>`;
+  return `\n  <p ${look('marks')}>${escapeHtml(marks.got)}${possible}</p>`;
+}
+
+function writeQuote(quote: MailContent['quote']): string {
+  return quote ? `\n  <p ${look('quote')}><b>${escapeHtml(quote.from)}:</b> ${escapeHtml(quote.text)}</p>` : '';
+}
+
 function writeButton(button: MailContent['button'], { siteUrl }: MailSite): string {
   if (!button) return '';
   const address = escapeHtml(`${siteUrl}${button.path}`);
@@ -44,10 +54,10 @@ function writeStop(stop: MailContent['stop'], { siteUrl }: MailSite): string {
  * device's wish, no pictures and nothing that tells when it was read. Every text of the content is escaped here.
  */
 export function writeMailHtml(content: MailContent, site: MailSite): string {
-  const { greeting, title, paragraphs, facts, button, footnote, stop } = content;
+  const { greeting, opening, title, about, marks, paragraphs, facts, quote, button, footnote, stop } = content;
   const siteName = escapeHtml(site.siteName);
-  const opening = greeting ? `\n  <p ${look('greeting')}>${escapeHtml(greeting)}</p>` : '';
-  const body = paragraphs.map((paragraph) => `\n  <p ${look('paragraph')}>${escapeHtml(paragraph)}</p>`).join('');
+  const line = (style: MailStyle, text: string | undefined) => (text ? `\n  <p ${look(style)}>${escapeHtml(text)}</p>` : '');
+  const body = paragraphs.map((paragraph) => line('paragraph', paragraph)).join('');
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -59,12 +69,12 @@ export function writeMailHtml(content: MailContent, site: MailSite): string {
 <style>${mailStyleSheet}</style>
 </head>
 <body ${look('page')}>
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview ?? paragraphs[0] ?? '')}</div>
 <${table} class="m-paper" width="100%" style="background:#f3f6fb"><tr><td align="center" style="padding:24px 12px">
 <${table} width="600" ${look('sheet')}>
 <tr><td ${look('head')}>${siteName}</td></tr>
-<tr><td class="m-pad" style="padding:28px 32px 0">${opening}
-  <h1 ${look('title')}>${escapeHtml(title)}</h1>${body}${writeFacts(facts)}
+<tr><td class="m-pad" style="padding:28px 32px 0">${line('greeting', greeting)}${line('paragraph', opening)}
+  <h1 ${look('title')}>${escapeHtml(title)}</h1>${line('about', about)}${writeMarks(marks)}${body}${writeFacts(facts)}${writeQuote(quote)}
 </td></tr>${writeButton(button, site)}
 <tr><td style="padding:0 0 30px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>

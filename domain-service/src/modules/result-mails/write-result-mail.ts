@@ -1,0 +1,75 @@
+import type { Result } from '@shikhar/contracts/attempts/result';
+import { findFirstName } from '@shikhar/contracts/consents/text';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { writeLongDate } from '@shikhar/contracts/settings/site-time';
+import type { MailContent } from '../mail/mail.service.ts';
+
+const rounded = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+function say(marks: number): string {
+  return rounded.format(marks).replace('-', '−');
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** What the answers that a teacher marked came to; nothing while answers may not be seen. */
+function sayLongAnswers({ questions, visible }: Result): { label: string; value: string }[] {
+  const long = questions.filter(({ type, outcome }) => type === 'broad' && outcome !== 'dropped' && outcome !== 'extra');
+  if (visible !== 'marks_and_answers' || long.length === 0) return [];
+  const got = sum(long.map(({ awarded }) => awarded ?? 0));
+  return [{ label: 'Long answers', value: `${say(got)} of ${say(sum(long.map(({ marks }) => marks)))}` }];
+}
+
+function listFacts(result: Result): { label: string; value: string }[] {
+  const { percent, rank, takers, number, timeUsedSeconds, test } = result;
+  const minutes = Math.max(1, Math.round(timeUsedSeconds / 60));
+  return [
+    ...(percent === null ? [] : [{ label: 'Score', value: `${say(percent)}%` }]),
+    ...(rank === null || takers === null || takers < 2 || number !== 1
+      ? []
+      : [{ label: 'Rank in class', value: `${say(rank)} of ${say(takers)}` }]),
+    { label: 'Time used', value: `${minutes} min of ${test.durationMinutes} min` },
+    ...sayLongAnswers(result),
+  ];
+}
+
+/** The first thing that the teacher wrote; the rest is on the page. */
+function findQuote({ questions }: Result): NonNullable<MailContent['quote']> | undefined {
+  const text = questions.find(({ comment }) => comment !== null && comment !== '')?.comment ?? undefined;
+  return text === undefined ? undefined : { from: 'Your teacher writes', text };
+}
+
+/** Tells a student that all answers are marked (design, email-result); `null` while no marks may be seen. */
+export function writeResultMail(
+  result: Result,
+  stop: NonNullable<MailContent['stop']>,
+  system: SystemSettings,
+): MailContent | null {
+  const { score, maxScore, test, student, attemptId, submittedAt, visible } = result;
+  if (score === null) return null;
+  const marks = `${say(score)} of ${say(maxScore)}`;
+  const quote = findQuote(result);
+  const place = [test.chapter, test.subject, `Class ${test.class}`].filter((part) => part !== '' && part !== test.title);
+  return {
+    kind: 'result.marked',
+    subject: `Your result: ${marks} | ${system.siteName}`,
+    preview: `${marks} in ${test.title}. All answers are marked.`,
+    greeting: `Hello ${findFirstName(student.name)},`,
+    opening: 'All answers of your test are marked.',
+    title: test.title,
+    about: `${place.join(', ')}. ${writeLongDate(new Date(submittedAt), system)}`,
+    marks: { got: say(score), possible: say(maxScore) },
+    paragraphs: [],
+    facts: listFacts(result),
+    ...(quote && { quote }),
+    button: {
+      label: visible === 'marks_and_answers' ? 'See result and answers' : 'See your result',
+      path: `/results/${attemptId}`,
+    },
+    footnote: 'You get this because result emails are on. You can change that in your profile, too.',
+    stop,
+    isEssential: false,
+  };
+}
