@@ -305,7 +305,8 @@ export class Figures extends Migration {
   }
 
   private makeNotebook(): void {
-    // The latest wrong or empty answer of a student to a question, of results whose answers the student may see.
+    // The latest wrong or empty answer of a student to a question, of results whose answers the student may see. 'known_at' is when the
+    // student said of a long answer, which no retry has, that it can be done now.
     this.addSql(`
       create table mistakes (
         student_id uuid not null references users on delete cascade,
@@ -319,6 +320,7 @@ export class Figures extends Migration {
         right_count integer not null default 0 check (right_count between 0 and 2),
         left_at timestamptz,
         tag text check (tag in ('concept', 'careless', 'time')),
+        known_at timestamptz[] not null default '{}',
         primary key (student_id, question_id),
         check ((right_count = 2) = (left_at is not null))
       )`);

@@ -34,6 +34,7 @@ import { registerFileRoutes } from './modules/materials/serving/file.routes.ts';
 import type { MaterialParts } from './modules/materials/uploads/material-parts.ts';
 import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload.routes.ts';
 import { registerMembershipRoutes } from './modules/memberships/membership.routes.ts';
+import { registerMistakeRoutes } from './modules/mistakes/mistake.routes.ts';
 import { registerNoteRoutes } from './modules/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/notes/search/note-search.routes.ts';
 import { registerOrderAdministrationRoutes } from './modules/orders/administration/administration.routes.ts';
@@ -169,6 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerQuestionImageRoutes(app, store);
   registerQuestionImportRoutes(app, store);
   registerAttemptRoutes(app);
+  registerMistakeRoutes(app);
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);
   registerRemarkingRoutes(app);

@@ -95,6 +95,8 @@ export const Result = z.object({
   sections: z.array(ResultSection),
   /** By staff, to see the test as a student does: it counts nowhere. */
   isPreview: z.boolean(),
+  /** A retry of the student's own mistakes: it counts in no figure but the notebook. */
+  isPractice: z.boolean(),
   ...reviewFields,
   questions: z.array(ResultQuestion),
 });

@@ -69,6 +69,8 @@ export const AttemptHead = z.object({
   sections: z.array(AttemptSection),
   /** By staff, to see the test as a student does: it counts nowhere. */
   isPreview: z.boolean(),
+  /** A retry of the student's own mistakes: it counts in no figure but the notebook. */
+  isPractice: z.boolean(),
   ...Clock.shape,
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;

@@ -24,6 +24,7 @@ import * as materialFiles from '../materials/file-routes.ts';
 import * as materialPages from '../materials/page-routes.ts';
 import * as materials from '../materials/routes.ts';
 import * as memberships from '../memberships/routes.ts';
+import * as mistakes from '../mistakes/routes.ts';
 import * as notes from '../notes/routes.ts';
 import * as noteSearch from '../notes/search-routes.ts';
 import * as orderAdministration from '../orders/administration-routes.ts';
@@ -89,6 +90,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...readingAids,
   ...materials,
   ...noteSearch,
+  ...mistakes,
   ...packages,
   ...packageAuthoring,
   ...assistant,

@@ -24,6 +24,7 @@ export const someAttemptHead: AttemptHead = {
   extendedMinutes: 0,
   sections: [],
   isPreview: false,
+  isPractice: false,
   serverTime: instant,
   secondsLeft: 2_700,
 };

@@ -23,8 +23,8 @@ export async function finishTest(
 ): Promise<string> {
   const { body } = await visitor.call(submitAttempt, { params: { id: attemptId } });
   const result = `/results/${attemptId}`;
-  // Its result says that it does not count, and leads back to the test.
-  if (body.isPreview) return result;
+  // Neither counts, and says so; what came of it is what it was for.
+  if (body.isPreview || body.isPractice) return result;
   const { maintenanceMode: isClosed } = getSite();
   const said = body.submittedBy === 'deadline' ? 'Time is up. Your test has been submitted.' : 'Test submitted successfully!';
   const text = `${said}${sayUnsent(unsentPhotos)}`;

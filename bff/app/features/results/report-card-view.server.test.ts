@@ -34,6 +34,7 @@ const card: ReportCard = {
   visible: 'marks_and_answers',
   reviewOpensAt: null,
   isPreview: false,
+  isPractice: false,
   sections: [
     { section: 0, title: null, type: 'mcq', maxMarks: 14, marks: 12, classAverage: 10.2 },
     { section: 1, title: null, type: 'broad', maxMarks: 26, marks: 13, classAverage: null },

@@ -104,6 +104,7 @@ const result: Result = {
   reviewOpensAt: null,
   sections: [],
   isPreview: false,
+  isPractice: false,
   questions,
 };
 

@@ -11,7 +11,7 @@ import type { PaperSection } from './paper-sections.ts';
 /** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
 export const attemptHeadColumns = `
   a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.last_saved_at,
-  a.extra_time_factor, a.extended_minutes, a.sections, to_json(a.section_ends) as section_ends, a.is_preview`;
+  a.extra_time_factor, a.extended_minutes, a.sections, to_json(a.section_ends) as section_ends, a.is_preview, a.is_practice`;
 
 export interface AttemptHeadRow extends AttemptTestRow {
   id: string;
@@ -26,6 +26,7 @@ export interface AttemptHeadRow extends AttemptTestRow {
   sections: PaperSection[] | null;
   section_ends: SectionEnds;
   is_preview: boolean;
+  is_practice: boolean;
 }
 
 export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
@@ -41,6 +42,7 @@ export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
     extendedMinutes: row.extended_minutes,
     sections: describeAttemptSections(row.sections, row.section_ends, row.started_at),
     isPreview: row.is_preview,
+    isPractice: row.is_practice,
     ...readClock(new Date(row.deadline_at), now),
   };
 }

@@ -14,6 +14,7 @@ export interface HeldAttempt {
   deadline_at: string;
   is_overdue: boolean;
   is_preview: boolean;
+  is_practice: boolean;
 }
 
 /** Takes the attempt's row for the running transaction; undefined when it is not there or, with `skip locked`, held elsewhere. */
@@ -24,7 +25,7 @@ export async function holdAttempt(
   wait: 'wait' | 'skip locked',
 ): Promise<HeldAttempt | undefined> {
   const [held] = await em.execute<HeldAttempt[]>(
-    `select id, test_id, student_id, status, is_preview, deadline_at, deadline_at < :latestOverdue as is_overdue
+    `select id, test_id, student_id, status, is_preview, is_practice, deadline_at, deadline_at < :latestOverdue as is_overdue
      from attempts where id = :attemptId for update ${wait === 'wait' ? '' : wait}`,
     { attemptId, latestOverdue: findLatestOverdue(now) },
   );
@@ -69,7 +70,7 @@ export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: D
     },
     'run',
   );
-  if (held.is_preview) return;
+  if (held.is_preview || held.is_practice) return;
   await recordAudit(em, {
     at: now,
     action: 'attempt.submitted',

@@ -3,14 +3,14 @@ import type { Caller } from '../sessions/session.service.ts';
 
 /**
  * SQL over `attempts a join tests t join users s`: whose attempts a role may read once they are submitted (product.md, section 3). A
- * preview is its maker's alone.
+ * preview is its maker's alone, and a retry of mistakes its student's.
  */
 export const mayRead = {
   student: 'a.student_id = :callerId',
-  teacher: `case when a.is_preview then a.student_id = :callerId else t.created_by = :callerId
-    or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])) end`,
-  school: 's.school_code = :schoolCode and not a.is_preview',
-  admin: '(not a.is_preview or a.student_id = :callerId)',
+  teacher: `case when a.is_preview then a.student_id = :callerId else not a.is_practice and (t.created_by = :callerId
+    or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[]))) end`,
+  school: 's.school_code = :schoolCode and not a.is_preview and not a.is_practice',
+  admin: '(not (a.is_preview or a.is_practice) or a.student_id = :callerId)',
 } as const;
 
 /** For whom an attempt is read. */

@@ -7,7 +7,7 @@ import type { ResultAnswerRow } from './result.query.ts';
 import { toRightAnswer } from './right-answer.mapper.ts';
 import { blank, type Score } from './scoring/score.ts';
 
-function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' | 'left' | 'right'> {
+export function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' | 'left' | 'right'> {
   const { question } = placed;
   if (question.type === 'match') return { left: question.content.left, right: listShownChoices(placed) };
   return question.type === 'mcq' || question.type === 'truefalse' ? { options: listShownChoices(placed) } : {};
@@ -25,7 +25,7 @@ function showRubric({ question }: PaperQuestion, { key, rubric_items }: ResultAn
 }
 
 /** What tells right from wrong, and so is kept back as a whole where answers are not shown. */
-function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded, outcome }: Score, isOwn: boolean) {
+function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded, outcome }: Score, mayChallenge: boolean) {
   return {
     awarded,
     correct: outcome === 'waiting' ? null : outcome === 'correct',
@@ -35,7 +35,8 @@ function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded,
     comment: row.comment,
     rubric: showRubric(placed, row),
     challenge: showChallenge(row),
-    canBeChallenged: isOwn && (row.challenge ? row.challenge.status === 'open' : outcome !== 'waiting' && row.rule === 'key'),
+    canBeChallenged:
+      mayChallenge && (row.challenge ? row.challenge.status === 'open' : outcome !== 'waiting' && row.rule === 'key'),
   };
 }
 
@@ -54,15 +55,15 @@ const hiddenOutcome = {
 /** Who sees a result. */
 export interface ResultReader {
   showsAnswers: boolean;
-  /** Its student. */
-  isOwn: boolean;
+  /** Its student, of a result that counts. */
+  mayChallenge: boolean;
 }
 
 /** @param unvisited what came of the question where it was never visited: then it has no row */
 export function toResultQuestion(
   placed: PaperQuestion,
   row: ResultAnswerRow,
-  { showsAnswers, isOwn }: ResultReader,
+  { showsAnswers, mayChallenge }: ResultReader,
   unvisited: Score = blank,
 ): ResultQuestion {
   const { question, index, section } = placed;
@@ -80,6 +81,6 @@ export function toResultQuestion(
     yours: row.answer && toShownAnswer(placed, row.answer),
     files: row.files,
     timeSpentSeconds: row.time_spent_seconds ?? 0,
-    ...(showsAnswers ? describeOutcome(placed, row, score, isOwn) : hiddenOutcome),
+    ...(showsAnswers ? describeOutcome(placed, row, score, mayChallenge) : hiddenOutcome),
   };
 }

@@ -28,13 +28,14 @@ export interface ResultRow extends AttemptTestRow, AttemptStudentRow, Submission
   first_attempts_ahead: number;
   sections: PaperSection[] | null;
   is_preview: boolean;
+  is_practice: boolean;
 }
 
 // First attempts are counted on their own index; the one of this student does not stand ahead of a later one.
 function makeStatement({ role }: AttemptReader): string {
   return `
     select a.id, ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns}, a.number, a.score, a.max_score,
-      a.sections, a.is_preview, a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
+      a.sections, a.is_preview, a.is_practice, a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
       f.takers, f.average_score,
       f.ahead - (select count(*) from student_attempts own where own.student_id = a.student_id and own.test_id = a.test_id
         and own.number = 1 and own.status = 'submitted' and own.score > a.score)::int as first_attempts_ahead

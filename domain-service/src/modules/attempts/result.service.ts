@@ -22,8 +22,8 @@ function describeMarks(row: ResultRow) {
   const { visible, score, max_score, average_score } = row;
   if (visible === 'nothing' || score === null) return noMarks;
   const marks = { score, percent: toPercent(score, max_score) };
-  // Nobody takes a preview for one of the class.
-  if (row.is_preview) return { ...noMarks, ...marks };
+  // Nobody takes a preview for one of the class, and a retry is nobody else's.
+  if (row.is_preview || row.is_practice) return { ...noMarks, ...marks };
   return {
     ...marks,
     rank: row.marking_status === 'graded' ? row.first_attempts_ahead + 1 : null,
@@ -38,12 +38,16 @@ async function scoreUnvisited(em: EntityManager, id: string, answers: readonly R
   return isNeeded ? scoreAttempt(em, id) : [];
 }
 
-async function findQuestions(em: EntityManager, { id, visible }: ResultRow, caller: AttemptReader): Promise<Result['questions']> {
+async function findQuestions(
+  em: EntityManager,
+  { id, visible, is_practice }: ResultRow,
+  caller: AttemptReader,
+): Promise<Result['questions']> {
   if (visible === 'nothing') return [];
   const paper = await loadPaper(em, id);
   const answers = await findResultAnswers(em, id);
   const unvisited = await scoreUnvisited(em, id, answers);
-  const reader = { showsAnswers: visible === 'marks_and_answers', isOwn: caller.role === 'student' };
+  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: caller.role === 'student' && !is_practice };
   return paper.questions.flatMap((placed) => {
     const answer = answers[placed.index];
     return answer ? toResultQuestion(placed, answer, reader, unvisited[placed.index]) : [];
@@ -76,6 +80,7 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
     ...describeReview(row, now),
     sections: row.sections?.map(({ title, answerCount }) => ({ title, answerCount })) ?? [],
     isPreview: row.is_preview,
+    isPractice: row.is_practice,
     questions: await findQuestions(em, row, caller),
   };
 }

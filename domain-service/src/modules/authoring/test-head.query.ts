@@ -59,8 +59,8 @@ interface HeadRow extends Facts {
   updated_at: string;
 }
 
-/** Whether the caller writes `tests t`: their own, or any for an admin. */
-export const isAuthor = '(:isAdmin or t.created_by = :callerId)';
+/** Whether the caller writes `tests t`: their own, or any for an admin. A student's retry of mistakes nobody wrote. */
+export const isAuthor = '((:isAdmin or t.created_by = :callerId) and t.practice_for is null)';
 
 export function authorParameters({ role, userId }: Caller): { isAdmin: boolean; callerId: string } {
   return { isAdmin: role === 'admin', callerId: userId };

@@ -32,7 +32,8 @@ const placeStatement = `
   cross join lateral (select a.question_ids[:index::integer + 1] as question_id) p
   join question_keys k on k.question_id = p.question_id
   left join attempt_answers s on s.attempt_id = a.id and s.index = :index
-  where a.id = :attemptId and a.student_id = :studentId and a.status = 'submitted' and not a.is_preview`;
+  where a.id = :attemptId and a.student_id = :studentId and a.status = 'submitted' and not a.is_preview
+    and not a.is_practice`;
 
 async function findPlace({ em, caller, now }: Deed, place: ChallengePlace): Promise<PlaceRow> {
   const [row] = await em.execute<PlaceRow[]>(placeStatement, { ...place, studentId: caller.userId, now });

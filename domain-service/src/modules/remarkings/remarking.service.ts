@@ -5,6 +5,7 @@ import { markAttempts, tryMarking } from '../attempts/mark-attempts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { noteChange } from '../authoring/change-test.service.ts';
 import { acceptChallenges, reopenChallenges } from '../challenges/settle-challenges.service.ts';
+import { markRetries } from '../mistakes/mark-retries.service.ts';
 import { toQuestionDraft } from '../tests/question-draft.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
 import { readTestMarks, type TestMarks } from './attempt-marks.query.ts';
@@ -121,6 +122,7 @@ async function applyHeld(deed: Deed, change: RemarkingChange): Promise<void> {
   const effect = await markAll(em, change, markingVersion);
   const write = { testId, questionId, before: { key: facts.key, rule: facts.rule }, after, markingVersion };
   if (!(await writeMarking(em, write))) throw questionChanged();
+  await markRetries(em, questionId);
   await noteInTest(deed, change);
   const alsoInBank = change.alsoInBank === true && (await correctBank(em, change, facts, now));
   const done = { undoesId: undoesId ?? null, alsoInBank, madeBy: caller.userId, madeAt: now };

@@ -9,7 +9,9 @@ export function visibleAttempts(caller: Caller): string {
 
 /** SQL condition over `tests t`: the caller may see how it goes. */
 export function isVisibleTest(caller: Caller): string {
-  return caller.role === 'admin' ? 'true' : `(t.created_by = :callerId or exists (select ${visibleAttempts(caller)}))`;
+  return caller.role === 'admin'
+    ? 't.practice_for is null'
+    : `(t.created_by = :callerId or exists (select ${visibleAttempts(caller)}))`;
 }
 
 /** The parameters that this SQL names, an instant with it. */

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rightAnswersToLeave } from '@shikhar/contracts/mistakes/schemas';
+import { visibleToStudent } from '../attempts/review.service.ts';
+import { lockNotebooks } from './lock-notebooks.ts';
+
+// Nothing is wrong with a question that was left out where the paper gave a choice.
+const wasChoice = `
+  exists (select from (
+      select e.section->>'answerCount' as counted, (e.section->>'questionCount')::int as size,
+        sum((e.section->>'questionCount')::int) over (order by e.place) as last
+      from jsonb_array_elements(a.sections) with ordinality as e (section, place)) c
+    where c.counted is not null and p.place <= c.last and p.place > c.last - c.size)`;
+
+// A question that was never visited has no row of its own.
+const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
+
+// For each pair of a student and a question: the latest wrong or empty answer, and the right ones since. Each attempt whose answers are
+// shown counts, at a retry or at a test; part of the marks is neither right nor wrong.
+const countStatement = `
+  with touched as materialized (
+    select a.student_id, p.question_id from attempts a cross join unnest(a.question_ids) as p (question_id)
+    where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
+    union
+    select m.student_id, m.question_id from mistakes m where m.attempt_id = any(array[:attemptIds]::uuid[])
+  ),
+  answered as (
+    select a.student_id, p.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at, ${outcome} as outcome
+    from (select distinct student_id from touched) w
+    join attempts a on a.student_id = w.student_id and a.status = 'submitted' and not a.is_preview
+    join tests t on t.id = a.test_id
+    cross join unnest(a.question_ids) with ordinality as p (question_id, place)
+    join touched d on d.student_id = a.student_id and d.question_id = p.question_id
+    join question_keys k on k.question_id = p.question_id
+    left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
+    where ${visibleToStudent} = 'marks_and_answers'
+      and not (${outcome} = 'blank' and a.sections is not null and ${wasChoice})
+  ),
+  events as (
+    select student_id, question_id, attempt_id, index, at, outcome from answered where outcome in ('wrong', 'blank', 'correct')
+    union all
+    select m.student_id, m.question_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0, k.at, 'correct'
+    from touched d join mistakes m on m.student_id = d.student_id and m.question_id = d.question_id
+    cross join unnest(m.known_at) as k (at)
+  ),
+  ranked as (
+    select e.*, count(*) filter (where e.outcome <> 'correct') over (
+      partition by e.student_id, e.question_id order by e.at desc, e.attempt_id desc rows unbounded preceding) as mistakes_since
+    from events e
+  ),
+  latest as (select * from ranked where outcome <> 'correct' and mistakes_since = 1),
+  righted as (
+    select student_id, question_id, least(count(*), ${rightAnswersToLeave})::int as right_count,
+      (array_agg(at order by at))[${rightAnswersToLeave}] as left_at
+    from ranked where outcome = 'correct' and mistakes_since = 0 group by student_id, question_id
+  ),
+  gone as (
+    delete from mistakes m using touched d
+    where m.student_id = d.student_id and m.question_id = d.question_id
+      and not exists (select from latest l where l.student_id = m.student_id and l.question_id = m.question_id)
+  )
+  insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, left_at)
+  select l.student_id, l.question_id, l.attempt_id, l.index, t.subject, coalesce(nullif(q.chapter, ''), t.chapter), l.outcome, l.at,
+    coalesce(r.right_count, 0), r.left_at
+  from latest l
+  join questions q on q.id = l.question_id
+  join tests t on t.id = q.test_id
+  left join righted r on r.student_id = l.student_id and r.question_id = l.question_id
+  on conflict (student_id, question_id) do update set attempt_id = excluded.attempt_id, index = excluded.index,
+    subject = excluded.subject, chapter = excluded.chapter, outcome = excluded.outcome, made_at = excluded.made_at,
+    right_count = excluded.right_count, left_at = excluded.left_at
+  where (kept.attempt_id, kept.index, kept.subject, kept.chapter, kept.outcome, kept.made_at, kept.right_count, kept.left_at)
+    is distinct from (excluded.attempt_id, excluded.index, excluded.subject, excluded.chapter, excluded.outcome, excluded.made_at,
+      excluded.right_count, excluded.left_at)`;
+
+/**
+ * Writes the notebook's rows of all questions of some attempts anew, in the running transaction. What each comes to follows from all
+ * attempts of its student, so that the order of counting does not matter; the students' tags and words are theirs, and stay.
+ */
+export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
+  if (attemptIds.length === 0) return;
+  await lockNotebooks(em, attemptIds);
+  await em.execute(countStatement, { attemptIds: [...attemptIds], now }, 'run');
+}
