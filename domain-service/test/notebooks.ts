@@ -1,6 +1,5 @@
 import { knowMistake, listMistakes, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
 import { MistakesPage, type MistakesQuery, type MistakeTag, RetryStarted } from '@shikhar/contracts/mistakes/schemas';
-import { countMistakes } from '../src/modules/mistakes/count-mistakes.service.ts';
 import { type Sitting, sit } from './sitting.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
@@ -9,21 +8,12 @@ interface Keeper {
   studentId: string;
 }
 
-/** A student's notebook, when all that is due has been counted. */
+/** A student's notebook. What is due of them is counted for it. */
 export async function readNotebook(
   testApp: TestApp,
   { token }: Pick<Keeper, 'token'>,
   query: Partial<MistakesQuery> = {},
 ): Promise<MistakesPage> {
-  const em = testApp.orm.em.fork();
-  const all = await em.execute<{ id: string }[]>("select id from attempts where status = 'submitted'");
-  await em.transactional((transaction) =>
-    countMistakes(
-      transaction,
-      all.map(({ id }) => id),
-      testApp.clock.now,
-    ),
-  );
   return MistakesPage.parse((await testApp.call(listMistakes, { query, token })).body);
 }
 

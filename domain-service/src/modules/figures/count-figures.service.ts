@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readPostgresError } from '../../errors/postgres-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
-import { countStudents, holdStudents } from './count-students.ts';
+import { countStudents } from './count-students.ts';
 import { countTestsDue } from './count-tests.ts';
 import { claimDue, claimOne, type DueRow, dropDue, listDue, readDueOf } from './due.repository.ts';
 import { followCalendar, holdCalendar } from './figures-calendar.ts';
+import { holdStudents } from './hold-students.service.ts';
 import { listReleased } from './release-windows.ts';
 
 const rowsAtOnce = 200;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countMistakes } from '../mistakes/count-mistakes.service.ts';
 import { dropPastFigures, writeAttemptChapters, writeAttemptFigures } from './attempt-figures.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
 import { type DueRow, makeTestsDue } from './due.repository.ts';
@@ -8,19 +9,6 @@ import { writePeriodScores } from './period-scores.repository.ts';
 export interface Counting {
   now: Date;
   calendar: CalendarSettings;
-}
-
-/**
- * Holds students until the running transaction ends, so that two who count the same one go one after the other, and none of them is
- * erased meanwhile.
- */
-export async function holdStudents(em: EntityManager, studentIds: readonly string[]): Promise<void> {
-  await em.execute(
-    `select pg_advisory_xact_lock(hashtext('figures'), o.key)
-     from (select distinct hashtext(s.id::text) as key from unnest(array[:studentIds]::uuid[]) as s (id) order by key) o`,
-    { studentIds },
-  );
-  await em.execute('select id from users where id = any(array[:studentIds]::uuid[]) order by id for key share', { studentIds });
 }
 
 interface AttemptRow {
@@ -63,6 +51,7 @@ export async function countStudents(em: EntityManager, due: readonly DueRow[], {
     now,
   );
   await writeAttemptChapters(em, attemptIds);
+  await countMistakes(em, attemptIds, now);
   await makeTestsDue(em, [...attempts.flatMap((row) => (row.is_first ? row.test_id : [])), ...changedTests]);
   await writePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MistakeKnown, MistakeTag } from '@shikhar/contracts/mistakes/schemas';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { holdStudents } from '../figures/hold-students.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countMistakes } from './count-mistakes.service.ts';
-import { lockNotebook } from './lock-notebooks.ts';
 import { knownToday, notInNotebook, retryDecides } from './mistake.errors.ts';
 
 /** A question of a student's notebook. */
@@ -45,7 +45,7 @@ const heldStatement = `
 export async function knowMistake(em: EntityManager, place: MistakePlace, now: Date): Promise<MistakeKnown> {
   const { system } = await readSettings(em, now);
   return em.transactional(async (transaction) => {
-    await lockNotebook(transaction, place.studentId);
+    await holdStudents(transaction, [place.studentId]);
     const [held] = await transaction.execute<KnownRow[]>(heldStatement, { ...place, now, timezone: system.timezone });
     if (!held) throw notInNotebook();
     if (held.type !== 'broad') throw retryDecides();

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { startPractice } from '../attempts/start-practice.service.ts';
+import { holdStudents } from '../figures/hold-students.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { lockNotebook } from './lock-notebooks.ts';
 import { longAnswersWait, retryRuns, someNotInNotebook } from './mistake.errors.ts';
 import { findRunningRetry } from './running-retry.query.ts';
 
@@ -48,7 +48,7 @@ export async function startRetry(em: EntityManager, request: RetryRequest): Prom
   const studentId = caller.userId;
   const asked = [...new Set(request.questionIds.map((id) => id.toLowerCase()))];
   return em.transactional(async (transaction) => {
-    await lockNotebook(transaction, studentId);
+    await holdStudents(transaction, [studentId]);
     const running = await findRunningRetry(transaction, studentId, now);
     if (running && areSame(running.question_ids, asked)) return { attemptId: running.id, isNew: false };
     if (running) throw retryRuns(running.question_ids.length);
