@@ -41,7 +41,7 @@ export async function makeUser(
 }
 
 /** A token of a new session of the user. */
-async function signInAs({ app, orm, clock }: TestApp, user: UserEntity): Promise<string> {
+export async function signInAs({ app, orm, clock }: TestApp, user: UserEntity): Promise<string> {
   const session = await openSession(orm.em.fork(), user, { address: '127.0.0.1', userAgent: null }, clock.now);
   return signToken(app, session);
 }

@@ -1,10 +1,10 @@
 import type { Profile } from '@shikhar/contracts/account/schemas';
+import { shortenName } from '@shikhar/contracts/vocabulary/short-name';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { pickReturned, type ReturnedForm } from './profile-form.ts';
-import { shortenName } from './shown-name.ts';
 
 interface LeaderboardSectionProps {
   profile: Profile;

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
+import { shortenName } from '@shikhar/contracts/vocabulary/short-name';
 import type { Caller } from '../sessions/session.service.ts';
-import { shortenName } from './short-name.ts';
 import type { StandingRow } from './standings.query.ts';
 
 /** As the caller may see it. */

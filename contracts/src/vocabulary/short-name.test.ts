@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { shortenName } from './shown-name.ts';
+import { shortenName } from './short-name.ts';
 
 it.each([
   ['Ananya Sharma', 'Ananya S.'],
   ['Mohammed Abdul Karim', 'Mohammed K.'],
+  ['Gurpreet Singh Sandhu', 'Gurpreet S.'],
+  ['K. L. Rahul', 'K. R.'],
+  ['Asha (Priya)', 'Asha P.'],
   ['Kavya', 'Kavya'],
   ['  ऋषि   कपूर ', 'ऋषि क.'],
 ])('shortens %s to %s', (name, short) => {

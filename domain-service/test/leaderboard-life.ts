@@ -1,0 +1,203 @@
+import type { Leaderboard, LeaderboardEntry, LeaderboardQuery } from '@shikhar/contracts/leaderboard/schemas';
+import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+
+/** A student as the leaderboard knows them. */
+export interface LifeStudent {
+  id: string;
+  /** Two words, the first of them nobody else's. */
+  name: string;
+  class: ClassLevel;
+  isHidden: boolean;
+  isActive: boolean;
+  schoolCode: string | null;
+}
+
+export interface LifeTest {
+  id: string;
+  subject: Subject;
+  reviewShows: 'nothing' | 'marks' | 'marks_and_answers';
+  reviewFrom: 'at_once' | 'after_window' | 'after_marking';
+  closesAt: Date | null;
+  /** Someone has yet to hand it in. */
+  isRunning: boolean;
+  createdBy: string | null;
+}
+
+/** An attempt that is over, with halves of marks as whole numbers. */
+export interface LifeAttempt {
+  id: string;
+  studentId: string;
+  testId: string;
+  number: number;
+  submittedAt: Date;
+  halves: number;
+  maxHalves: number;
+  isGraded: boolean;
+  isPreview: boolean;
+  isPractice: boolean;
+}
+
+export interface Life {
+  students: LifeStudent[];
+  tests: LifeTest[];
+  attempts: LifeAttempt[];
+}
+
+export interface LifeReader {
+  role: 'student' | 'teacher' | 'school';
+  userId: string;
+  schoolCode: string | null;
+}
+
+type Asked = Pick<LeaderboardQuery, 'class' | 'subject' | 'period'>;
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-20`, as calendars there show it. */
+function writeWallDay(at: Date, timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, calendar);
+  return calendar.format(at);
+}
+
+/** A day so many days after another. */
+function moveDay(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The first day of the period of a day, by the words of the calendar. */
+function findFirstDay(day: string, period: Asked['period']): string {
+  if (period === 'monthly') return `${day.slice(0, 7)}-01`;
+  if (period === 'yearly') return day.slice(5) >= '04-01' ? `${day.slice(0, 4)}-04-01` : `${Number(day.slice(0, 4)) - 1}-04-01`;
+  let monday = day;
+  while (new Date(`${monday}T00:00:00.000Z`).getUTCDay() !== 1) monday = moveDay(monday, -1);
+  return monday;
+}
+
+/** The first day of the period after that of a day. */
+function findNextFirst(firstDay: string, period: Asked['period']): string {
+  let day = firstDay;
+  while (findFirstDay(day, period) === firstDay) day = moveDay(day, 1);
+  return day;
+}
+
+function isShownToStudent({ reviewShows, reviewFrom, closesAt, isRunning }: LifeTest, isGraded: boolean, now: Date): boolean {
+  if (reviewShows === 'nothing') return false;
+  if (reviewFrom === 'after_window') return closesAt !== null && closesAt <= now && !isRunning;
+  return reviewFrom === 'at_once' || isGraded;
+}
+
+/** 1000 x marks / marks possible, halves away from zero. */
+function findTenths(some: readonly LifeAttempt[]): number {
+  const got = some.reduce((sum, { halves }) => sum + halves, 0);
+  const possible = some.reduce((sum, { maxHalves }) => sum + maxHalves, 0);
+  const size = Math.floor((2000 * Math.abs(got) + possible) / (2 * possible));
+  return got < 0 && size > 0 ? -size : size;
+}
+
+interface Standing {
+  student: LifeStudent;
+  subject: Subject;
+  tenths: number;
+  before: number | null;
+}
+
+/** Every student with a score, from the attempts alone. */
+function findStandings({ students, tests, attempts }: Life, asked: Asked, now: Date, timeZone: string): Standing[] {
+  const testsById = new Map(tests.map((test) => [test.id, test]));
+  const counted = attempts.flatMap((attempt) => {
+    const test = testsById.get(attempt.testId);
+    const isCounted = test && attempt.number === 1 && attempt.isGraded && !attempt.isPreview && !attempt.isPractice;
+    if (!(isCounted && isShownToStudent(test, attempt.isGraded, now))) return [];
+    const day = writeWallDay(attempt.submittedAt, timeZone);
+    return [{ attempt, subject: test.subject, firstDay: findFirstDay(day, asked.period) }];
+  });
+  const present = findFirstDay(writeWallDay(now, timeZone), asked.period);
+  const before = findFirstDay(moveDay(present, -1), asked.period);
+  const wanted = counted.filter(({ subject }) => asked.subject === undefined || subject === asked.subject);
+  return students.flatMap((student) => {
+    if (asked.class !== undefined && student.class !== asked.class) return [];
+    const own = wanted.filter(({ attempt }) => attempt.studentId === student.id);
+    const pick = (firstDay: string) => own.filter((each) => each.firstDay === firstDay);
+    const [inPeriod, inLast] = [pick(present), pick(before)];
+    if (inPeriod.length === 0) return [];
+    const bySubject = Subject.options.flatMap((subject) => {
+      const some = inPeriod.filter((each) => each.subject === subject).map(({ attempt }) => attempt);
+      const possible = some.reduce((sum, { maxHalves }) => sum + maxHalves, 0);
+      return some.length === 0 ? [] : [{ subject, tenths: findTenths(some), possible }];
+    });
+    const [best] = bySubject.sort(
+      (one, other) => other.tenths - one.tenths || other.possible - one.possible || (one.subject < other.subject ? -1 : 1),
+    );
+    return [
+      {
+        student,
+        subject: asked.subject ?? best?.subject ?? 'Mathematics',
+        tenths: findTenths(inPeriod.map(({ attempt }) => attempt)),
+        before: inLast.length === 0 ? null : findTenths(inLast.map(({ attempt }) => attempt)),
+      },
+    ];
+  });
+}
+
+/** The whole leaderboard as one page, counted from the attempts one by one. */
+export function recountLeaderboard(
+  life: Life,
+  reader: LifeReader,
+  asked: Asked,
+  now: Date,
+  timeZone: SystemSettings['timezone'],
+): Omit<Leaderboard, 'updatedAt'> {
+  const isShown = ({ isHidden, isActive }: LifeStudent) => isActive && !isHidden;
+  const standings = findStandings(life, asked, now, timeZone);
+  const ranked = standings
+    .filter(({ student }) => reader.role !== 'student' || isShown(student))
+    .sort((one, other) => other.tenths - one.tenths || (one.student.id < other.student.id ? -1 : 1));
+  const ownTests = new Set(life.tests.filter(({ createdBy }) => createdBy === reader.userId).map(({ id }) => id));
+  const takers = new Set(
+    life.attempts
+      .filter(({ testId, isPreview, isPractice }) => !(isPreview || isPractice) && ownTests.has(testId))
+      .map((a) => a.studentId),
+  );
+  const isOwn = ({ id, schoolCode }: LifeStudent) => {
+    if (reader.role === 'student') return false;
+    return (schoolCode !== null && schoolCode === reader.schoolCode) || (reader.role === 'teacher' && takers.has(id));
+  };
+  const toEntry = ({ student, subject, tenths, before }: Standing): LeaderboardEntry => {
+    const isYou = student.id === reader.userId;
+    const [first, last = ''] = student.name.split(' ');
+    return {
+      rank: 1 + ranked.filter((other) => other.tenths > tenths).length,
+      name: reader.role === 'student' && !isYou ? `${first} ${last[0]}.` : student.name,
+      class: student.class,
+      subject,
+      score: tenths / 10,
+      improvement: before === null ? null : (tenths - before) / 10,
+      isYou,
+      isHidden: !isShown(student),
+      studentId: isOwn(student) ? student.id : null,
+    };
+  };
+  const own = standings.find(({ student }) => student.id === reader.userId);
+  const startsOn = findFirstDay(writeWallDay(now, timeZone), asked.period);
+  return {
+    entries: ranked.map(toEntry),
+    total: ranked.length,
+    me: own ? toEntry(own) : null,
+    startsOn,
+    endsOn: moveDay(findNextFirst(startsOn, asked.period), -1),
+  };
+}
+
+/** Every combination of the three filters. */
+export function listAsked(): Asked[] {
+  return (['weekly', 'monthly', 'yearly'] as const).flatMap((period) =>
+    [undefined, ...ClassLevel.options].flatMap((level) =>
+      [undefined, ...Subject.options].map((subject) => ({ class: level, subject, period })),
+    ),
+  );
+}
