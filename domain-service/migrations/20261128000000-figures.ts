@@ -14,6 +14,8 @@ export class Figures extends Migration {
     this.makeTestFigures();
     this.makeNotebook();
     this.makeGrades();
+    this.makePlatformCounts();
+    this.makeSigns();
     this.makeMails();
   }
 
@@ -39,6 +41,26 @@ export class Figures extends Migration {
       create trigger attempts_result_told after update of marking_status on attempts for each row
       when (old.marking_status = 'pending_review' and new.marking_status = 'graded' and not new.is_preview and not new.is_practice)
       execute function result_due()`);
+  }
+
+  /** What administrators see of the whole platform, as of one moment: a job counts it anew, the more seldom the longer it takes. */
+  private makePlatformCounts(): void {
+    this.addSql(`
+      create table platform_counts (
+        is_only boolean primary key default true check (is_only),
+        counted_at timestamptz not null,
+        took_ms integer not null,
+        counts jsonb not null
+      )`);
+  }
+
+  /** When an open exam page last asked for something: often written, and in the way of nothing else that an attempt keeps. */
+  private makeSigns(): void {
+    this.addSql(`
+      create table attempt_signs (
+        attempt_id uuid primary key references attempts on delete cascade,
+        seen_at timestamptz not null
+      ) with (fillfactor = 70)`);
   }
 
   /**

@@ -12,10 +12,12 @@ interface SegmentedFilterProps {
   chosen: string;
   /** Where the legend can be read from the page around it. */
   isLegendHidden?: boolean;
+  /** With script, the counts are looked at anew every so many seconds. */
+  freshSeconds?: number;
 }
 
 /** One choice of a few, side by side; a radio group, sent with its form. */
-export function SegmentedFilter({ name, legend, segments, chosen, isLegendHidden }: SegmentedFilterProps) {
+export function SegmentedFilter({ name, legend, segments, chosen, isLegendHidden, freshSeconds }: SegmentedFilterProps) {
   return (
     <fieldset className="seg">
       <legend>{isLegendHidden ? <span className="sr-only">{legend}</span> : legend}</legend>
@@ -25,7 +27,11 @@ export function SegmentedFilter({ name, legend, segments, chosen, isLegendHidden
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span>
               {label}
-              {count !== undefined && <span className="n">{count}</span>}
+              {count !== undefined && (
+                <span className="n" {...(freshSeconds && { id: `${name}-${value || 'all'}`, 'data-fresh': freshSeconds })}>
+                  {count}
+                </span>
+              )}
             </span>
           </label>
         ))}

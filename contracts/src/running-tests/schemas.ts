@@ -15,6 +15,7 @@ export const RunningTest = z.object({
   class: ClassLevel,
   durationMinutes: z.int(),
   questionCount: z.int(),
+  opensAt: Instant.nullable(),
   closesAt: Instant.nullable(),
   inProgress: z.int(),
   /** Of the last twenty-four hours. */
@@ -27,39 +28,58 @@ export type RunningTest = z.infer<typeof RunningTest>;
 export const RunningTestsPage = z.object({ serverTime: Instant, tests: z.array(RunningTest) });
 export type RunningTestsPage = z.infer<typeof RunningTestsPage>;
 
-/** `frozen`: the account is suspended and the clock stands; `quiet`: no sign of life for two minutes. */
-export const RunningState = z.enum(['active', 'quiet', 'frozen']);
+/**
+ * `active`: writing, and the exam page is open; `offline`: neither a save nor a sign of that page for a minute; `frozen`: the account is
+ * suspended and the clock stands; `submitted`: within the last 24 hours, since the test opened.
+ */
+export const RunningState = z.enum(['active', 'offline', 'frozen', 'submitted', 'not_started']);
 export type RunningState = z.infer<typeof RunningState>;
 
-/** One student at the test; `deadlineAt` is null while the clock stands. */
-export const RunningAttempt = z.object({
-  attemptId: z.uuid(),
-  student: z.object({ id: z.uuid(), name: z.string() }),
+/** One student and the latest attempt, null before the first. */
+export const RunningStudent = z.object({
+  student: z.object({ id: z.uuid(), name: z.string(), class: ClassLevel }),
   state: RunningState,
-  startedAt: Instant,
-  deadlineAt: Instant.nullable(),
-  secondsLeft: z.int(),
-  answered: z.int(),
-  questionCount: z.int(),
-  lastSavedAt: Instant.nullable(),
-  extraTimeFactor: z.number(),
-  extendedMinutes: z.int(),
+  attempt: z
+    .object({
+      id: z.uuid(),
+      startedAt: Instant,
+      /** Null while the clock stands. */
+      deadlineAt: Instant.nullable(),
+      /** None once it is submitted. */
+      secondsLeft: z.int(),
+      /** The question last looked at or answered, from 0; null before the first. */
+      index: z.int().nullable(),
+      answered: z.int(),
+      questionCount: z.int(),
+      lastSavedAt: Instant.nullable(),
+      submittedAt: Instant.nullable(),
+      extraTimeFactor: z.number(),
+      extendedMinutes: z.int(),
+    })
+    .nullable(),
 });
-export type RunningAttempt = z.infer<typeof RunningAttempt>;
+export type RunningStudent = z.infer<typeof RunningStudent>;
 
 export const RunningTestQuery = z.strictObject({
   ...pageFields,
   /** Any part of the name. */
   search: lineOfText(100).optional(),
+  state: RunningState.optional(),
 });
 export type RunningTestQuery = z.infer<typeof RunningTestQuery>;
 
-/** `total` counts the attempts in progress that the search finds. The one to finish first comes first. */
+/**
+ * Those who write come first, the first to finish before the others, then those who submitted, then those who have not started: students
+ * of the test's class at the teacher's school, none for administrators. `counts` are of all, `total` of those the search and the state
+ * find; a page past the end is the last one.
+ */
 export const RunningTestDetail = z.object({
   serverTime: Instant,
   test: RunningTest,
-  attempts: z.array(RunningAttempt),
+  counts: z.record(RunningState, z.int()),
+  students: z.array(RunningStudent),
   total: z.int(),
+  page: z.int(),
 });
 export type RunningTestDetail = z.infer<typeof RunningTestDetail>;
 

@@ -21,6 +21,6 @@ export function askForOne({ attemptId, name }: { attemptId: string; name: string
 /** The question for `all` or for the one an address names; null for anyone who is not at the test. */
 export function findAsked(extend: string | undefined, view: RunningTestPageView): AskedExtension | null {
   if (extend === 'all') return askForAll(view);
-  const row = view.rows.find(({ attemptId }) => attemptId === extend);
-  return row ? askForOne(row) : null;
+  const row = view.rows.find(({ attemptId }) => attemptId !== null && attemptId === extend);
+  return row?.attemptId ? askForOne({ attemptId: row.attemptId, name: row.name }) : null;
 }

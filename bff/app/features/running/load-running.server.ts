@@ -3,11 +3,11 @@ import type { Params } from '@remix-run/react';
 import { largestPageSize } from '@shikhar/contracts/http/pagination';
 import { listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { z } from 'zod';
-import { pageField, searchField } from '../../lib/address-fields.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type AskedExtension, findAsked } from './asked-extension.ts';
+import { type RunningFilters, readRunningFilters } from './running-filters.ts';
 import { type RunningTestPageView, type RunningTestView, viewRunningDetail, viewRunningTest } from './running-view.server.ts';
 
 export async function loadRunningTests(visitor: Visitor): Promise<{ time: string; tests: RunningTestView[] }> {
@@ -15,12 +15,6 @@ export async function loadRunningTests(visitor: Visitor): Promise<{ time: string
   const now = new Date(body.serverTime);
   return { time: formatTimeWithSeconds(body.serverTime), tests: body.tests.map((test) => viewRunningTest(test, now)) };
 }
-
-const PageQuery = z.object({
-  page: pageField,
-  extend: z.string().optional().catch(undefined),
-  search: searchField,
-});
 
 export function readTestId(params: Params): string {
   const id = z.uuid().safeParse(params['testId']).data;
@@ -30,8 +24,7 @@ export function readTestId(params: Params): string {
 
 export interface RunningTestPageData {
   view: RunningTestPageView;
-  page: number;
-  search: string;
+  filters: RunningFilters;
   /** Of the forms of this page: what is sent twice counts once. */
   formKey: string;
   /** The question that the address asks for, without script. */
@@ -43,9 +36,11 @@ export async function loadRunningTest(
   visitor: Visitor,
   { request, params }: { request: Request; params: Params },
 ): Promise<RunningTestPageData> {
-  const { page, extend, search } = PageQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const query = { page, pageSize: largestPageSize, search: search || undefined };
+  const filters = readRunningFilters(request.url);
+  const { page, search, state } = filters;
+  const query = { page, pageSize: largestPageSize, search: search || undefined, state };
   const { body } = await visitor.ask(readRunningTest, { params: { testId: readTestId(params) }, query });
   const view = viewRunningDetail(body);
-  return { view, page, search, formKey: randomUUID(), asked: findAsked(extend, view) };
+  const extend = new URL(request.url).searchParams.get('extend') ?? undefined;
+  return { view, filters, formKey: randomUUID(), asked: findAsked(extend, view) };
 }

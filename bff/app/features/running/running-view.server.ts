@@ -1,13 +1,16 @@
-import type { RunningAttempt, RunningState, RunningTest, RunningTestDetail } from '@shikhar/contracts/running-tests/schemas';
+import type { RunningState, RunningStudent, RunningTest, RunningTestDetail } from '@shikhar/contracts/running-tests/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { sayFactor } from '../../lib/extra-time-form.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { describeDay, formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
+import { sayAgo } from './running-words.ts';
 
 /** A test that runs, with its times in words. */
 export interface RunningTestView {
   id: string;
   title: string;
+  level: ClassLevel;
   about: string;
   inProgress: number;
   submitted: number;
@@ -15,25 +18,35 @@ export interface RunningTestView {
   next: { left: string; name: string } | null;
 }
 
-/** One student at the test. */
+/** One student of the test. */
 export interface RunningRow {
-  attemptId: string;
+  id: string;
   name: string;
-  /** Extra time and extensions, where there are any. */
+  /** The class, extra time and extensions. */
   about: string;
   state: RunningState;
+  /** The question looked at last, from 1. */
+  at: string;
   answered: string;
   percent: number;
   lastSaved: string;
   left: string;
+  /** Of an attempt that can be extended. */
+  attemptId: string | null;
 }
 
 export interface RunningTestPageView {
   test: RunningTestView;
   /** The server's time, with seconds. */
   time: string;
+  counts: Record<RunningState, number>;
+  /** Those who write, and those who submitted lately. */
+  started: number;
+  /** They and those who have not started; null where nobody is waited for. */
+  expected: number | null;
   rows: RunningRow[];
   total: number;
+  page: number;
 }
 
 function sayWindow({ closesAt }: RunningTest, now: Date): string {
@@ -47,6 +60,7 @@ export function viewRunningTest(test: RunningTest, now: Date): RunningTestView {
   return {
     id,
     title,
+    level: test.class,
     about: `${subject}, Class ${test.class}, ${formatMarks(durationMinutes)} minutes. ${sayWindow(test, now)}`,
     inProgress,
     submitted,
@@ -54,29 +68,44 @@ export function viewRunningTest(test: RunningTest, now: Date): RunningTestView {
   };
 }
 
-function viewAttempt(attempt: RunningAttempt): RunningRow {
-  const { attemptId, student, state, answered, questionCount, lastSavedAt, secondsLeft } = attempt;
-  const more = [
-    ...(attempt.extraTimeFactor > 1 ? [`extra time ${sayFactor(attempt.extraTimeFactor)}`] : []),
-    ...(attempt.extendedMinutes > 0 ? [`+${attempt.extendedMinutes} min`] : []),
-  ];
+function describeStudent({ student, attempt }: RunningStudent): string {
+  return [
+    `Class ${student.class}`,
+    ...(attempt && attempt.extraTimeFactor > 1 ? [`extra time ${sayFactor(attempt.extraTimeFactor)}`] : []),
+    ...(attempt && attempt.extendedMinutes > 0 ? [`+${attempt.extendedMinutes} min`] : []),
+  ].join(', ');
+}
+
+function viewStudent(one: RunningStudent, { questionCount }: RunningTest, now: Date): RunningRow {
+  const { student, state, attempt } = one;
+  const row = { id: student.id, name: student.name, about: describeStudent(one), state };
+  if (!attempt) {
+    return { ...row, at: '–', answered: `0/${questionCount}`, percent: 0, lastSaved: '–', left: '–', attemptId: null };
+  }
+  const { answered, questionCount: all, index, lastSavedAt } = attempt;
+  const isOver = state === 'submitted';
   return {
-    attemptId,
-    name: student.name,
-    about: more.join(', '),
-    state,
-    answered: `${answered}/${questionCount}`,
-    percent: questionCount === 0 ? 0 : (100 * answered) / questionCount,
-    lastSaved: lastSavedAt === null ? '–' : formatTimeWithSeconds(lastSavedAt),
-    left: formatCountdown(secondsLeft),
+    ...row,
+    at: index === null ? '–' : String(index + 1),
+    answered: `${answered}/${all}`,
+    percent: all === 0 ? 0 : (100 * answered) / all,
+    lastSaved: isOver && lastSavedAt !== null ? formatTimeWithSeconds(lastSavedAt) : sayAgo(lastSavedAt, now),
+    left: isOver ? '–' : formatCountdown(attempt.secondsLeft),
+    attemptId: isOver ? null : attempt.id,
   };
 }
 
-export function viewRunningDetail({ serverTime, test, attempts, total }: RunningTestDetail): RunningTestPageView {
+export function viewRunningDetail({ serverTime, test, counts, students, total, page }: RunningTestDetail): RunningTestPageView {
+  const now = new Date(serverTime);
+  const started = counts.active + counts.offline + counts.frozen + counts.submitted;
   return {
-    test: viewRunningTest(test, new Date(serverTime)),
+    test: viewRunningTest(test, now),
     time: formatTimeWithSeconds(serverTime),
-    rows: attempts.map(viewAttempt),
+    counts,
+    started,
+    expected: counts.not_started > 0 ? started + counts.not_started : null,
+    rows: students.map((student) => viewStudent(student, test, now)),
     total,
+    page,
   };
 }

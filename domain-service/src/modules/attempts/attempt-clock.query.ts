@@ -7,11 +7,13 @@ import { findSectionTimes, type SectionEnds } from './attempt-sections.ts';
 import { isOverdue, readClock } from './deadline.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { loadPaper } from './paper.repository.ts';
+import { noteSign, selectSign } from './sign-of-life.service.ts';
 
 interface ClockRow {
   status: AttemptStatus;
   deadline_at: string;
   extended_minutes: number;
+  seen_at: string | null;
   started_at: string;
   section_ends: SectionEnds;
   changed: (KeptAnswer & { index: number })[];
@@ -21,6 +23,7 @@ const statement = prepareStatement(
   'attempt-clock',
   `
   select status, deadline_at, extended_minutes, started_at, to_json(section_ends) as section_ends,
+    ${selectSign} as seen_at,
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed
@@ -40,6 +43,7 @@ export async function findAttemptClock(
     await closeOverdueAttempt(em, attemptId, now);
     return findAttemptClock(em, place);
   }
+  if (row.status === 'in_progress') await noteSign(em, { attemptId, seenAt: row.seen_at, now });
   const { questions } = row.changed.length > 0 ? await loadPaper(em, attemptId) : { questions: [] };
   const changed = row.changed.flatMap((kept) => {
     const placed = questions[kept.index];

@@ -15,11 +15,13 @@ import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { makePalette } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
+import { noteSign, selectSign } from './sign-of-life.service.ts';
 
 interface AttemptPageRow extends AttemptHeadRow {
   kept: KeptAnswer | null;
   files: AnswerFile[];
   aids: ReadingAids | null;
+  seen_at: string | null;
   marks: [index: number, hasAnswer: boolean, flagged: boolean][];
 }
 
@@ -30,7 +32,7 @@ const statement = prepareStatement(
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
     ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
-    ${selectReadingAids('a.student_id')} as aids,
+    ${selectReadingAids('a.student_id')} as aids, ${selectSign} as seen_at,
     (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
@@ -53,6 +55,7 @@ export async function findAttemptPage(
   if (!placed) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) await closeOverdueAttempt(em, attemptId, now);
   else if (row.status === 'in_progress') {
+    await noteSign(em, { attemptId, seenAt: row.seen_at, now });
     const attempt = toAttemptHead(row, now);
     return {
       attempt,

@@ -66,7 +66,9 @@ describe('an extension', () => {
     expect(await readMinutes(sittings[0], startedAt)).toBe(57);
     expect(await readMinutes(sittings[1], startedAt)).toBe(45);
     const { body } = await testApp().call(readRunningTest, { params: { testId: id }, query: {}, token: teacher.token });
-    expect(body).toMatchObject({ attempts: [{ extendedMinutes: 0 }, { extendedMinutes: 12, secondsLeft: 57 * 60 }] });
+    expect(body).toMatchObject({
+      students: [{ attempt: { extendedMinutes: 0 } }, { attempt: { extendedMinutes: 12, secondsLeft: 57 * 60 } }],
+    });
   });
 
   it('counts once for the same key: again, at once, and on two instances', async () => {
@@ -151,7 +153,7 @@ describe('an extension', () => {
     expect(await extend(id, admin.token)).toMatchObject({ body: { attempts: 1 } });
     const { body } = await testApp().call(readRunningTest, { params: { testId: id }, query: {}, token: admin.token });
     expect(body).toMatchObject({
-      attempts: [{ state: 'frozen', deadlineAt: null, secondsLeft: 40 * 60, extendedMinutes: 10 }],
+      students: [{ state: 'frozen', attempt: { deadlineAt: null, secondsLeft: 40 * 60, extendedMinutes: 10 } }],
       test: { inProgress: 1, nextToFinish: null },
     });
     await setStatus('active');

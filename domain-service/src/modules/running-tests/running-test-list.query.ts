@@ -9,6 +9,7 @@ import { isVisibleTest, visibleAttempts, watchParameters } from './running-scope
 interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 'class'> {
   duration_minutes: number;
   question_count: number;
+  opens_at: string | null;
   closes_at: string | null;
   in_progress: number;
   submitted: number;
@@ -21,7 +22,7 @@ const mostTests = 200;
 function makeStatement(caller: Caller, condition: string): string {
   const seen = visibleAttempts(caller);
   return `
-    select t.id, t.title, t.subject, t.class, t.duration_minutes, t.question_count, t.closes_at,
+    select t.id, t.title, t.subject, t.class, t.duration_minutes, t.question_count, t.opens_at, t.closes_at,
       (select count(*)::int ${seen} and ${isRunning}) as in_progress,
       (select count(*)::int ${seen} and a.submitted_at > :now::timestamptz - interval '1 day') as submitted,
       (select json_build_object('name', u.name, 'deadlineAt', a.deadline_at) ${seen} and ${isRunning} and a.frozen_at is null
@@ -38,6 +39,7 @@ function toRunningTest(row: RunningTestRow): RunningTest {
     class: row.class,
     durationMinutes: row.duration_minutes,
     questionCount: row.question_count,
+    opensAt: toOptionalInstant(row.opens_at),
     closesAt: toOptionalInstant(row.closes_at),
     inProgress: row.in_progress,
     submitted: row.submitted,

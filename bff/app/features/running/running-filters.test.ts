@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readRunningFilters, summarizeRunning, writeRunningHref } from './running-filters.ts';
+
+const none = { search: '', state: undefined, page: 1, unknown: null };
+
+it.each([
+  ['', none],
+  ['?state=all&search=%20&page=x', none],
+  ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2, unknown: null }],
+  ['?state=asleep', { ...none, unknown: 'asleep' }],
+])('reads “%s”', (query, filters) => {
+  expect(readRunningFilters(`https://shikhar.example/x${query}`)).toEqual(filters);
+});
+
+it('writes what it reads', () => {
+  expect(writeRunningHref('/x', { search: 'A&B', state: 'not_started' }, 2)).toBe('/x?search=A%26B&state=not_started&page=2');
+  expect(writeRunningHref('/x', { search: '', state: undefined })).toBe('/x');
+});
+
+it('says which choice is in force', () => {
+  expect(summarizeRunning({ search: '', state: undefined })).toBe('All states');
+  expect(summarizeRunning({ search: 'Asha', state: 'offline' })).toBe('Offline, “Asha”');
+});
