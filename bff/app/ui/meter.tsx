@@ -8,15 +8,22 @@ const subjectColours: Readonly<Record<Subject, string>> = {
   'Social Studies': 'c4',
 };
 
+interface BarProps {
+  percent: number;
+  of?: Subject | undefined;
+  /** Repeats by its colour what is said beside it. */
+  tone?: 'good' | 'bad' | undefined;
+}
+
 /**
  * A bar, `percent` from 0 to 100; always beside its number, which is what is read out.
  * Drawn as a picture: the pages' policy takes no styles out of their markup.
  */
-export function Bar({ percent, of }: { percent: number; of?: Subject | undefined }) {
+export function Bar({ percent, of, tone }: BarProps) {
   const width = Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10;
   return (
     <svg
-      className={joinClasses('bar', of && subjectColours[of])}
+      className={joinClasses('bar', of && subjectColours[of], tone)}
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,6 +1,10 @@
+import { Badge } from './badge.tsx';
+
 interface Tab {
   href: string;
   label: string;
+  /** How much waits there; nothing of nought. */
+  count?: number;
 }
 
 /** Further pages of one area, under its head. */
@@ -10,6 +14,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
           {tab.label}
+          {Boolean(tab.count) && <Badge tone="warn">{tab.count}</Badge>}
         </a>
       ))}
     </nav>

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { readId } from './load-report.server.ts';
+import { sendReport } from './send-report.server.ts';
+
+/** A test's report as a file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/admin/tests/:testId/report/export'));
+  const testId = readId(args.params, 'testId');
+  return sendReport(visitor, { testId, url: args.request.url, context: args.context });
+}

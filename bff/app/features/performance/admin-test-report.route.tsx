@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { downloadIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { loadReport, readId } from './load-report.server.ts';
+import { ReportBody } from './report-body.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Report: ${data?.view.title ?? 'test'}`) }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/tests/:testId/report'));
+  return loadReport(visitor, 'admin', readId(args.params, 'testId'), args.request.url);
+}
+
+/** How a test did, for administrators. */
+export default function AdminTestReport() {
+  const { view, unknown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackLink href={`/admin/tests/${view.testId}`}>{view.title}</BackLink>
+      <PageHead title="Report" about={`${view.title}. ${view.about}`}>
+        {view.takers > 0 && (
+          <LinkButton href={view.exportHref} icon={downloadIcon}>
+            Download CSV
+          </LinkButton>
+        )}
+      </PageHead>
+      {unknown && (
+        <Banner kind="info" className="mb-4">
+          {unknown}
+        </Banner>
+      )}
+      <ReportBody view={view} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TestReport } from '@shikhar/contracts/analytics/teacher';
+import { countOf } from '../../lib/marks.ts';
+import { type BarChartView, drawBarChart } from '../../ui/charts/draw-bar-chart.server.ts';
+import { makeScoreBins, type ScoreBin } from './score-bins.ts';
+
+/** `26–30`, or `6` */
+export function nameBin({ from, to }: ScoreBin): string {
+  return from === to ? String(to) : `${from}–${to}`;
+}
+
+function spellBin({ from, to, students }: ScoreBin): string {
+  return `${from === to ? to : `${from} to ${to}`}, ${students}`;
+}
+
+/** How many students have how many marks. The fullest stretch is the loud one. */
+export function drawDistribution({ spread, maxScore }: Pick<TestReport, 'spread' | 'maxScore'>): BarChartView {
+  const bins = makeScoreBins(spread, maxScore);
+  const most = Math.max(...bins.map(({ students }) => students));
+  const fullest = bins.find(({ students }) => students === most && most > 0);
+  return drawBarChart({
+    title: 'Students by marks, the fewest marks first',
+    says: `Students by marks: ${bins.map(spellBin).join('; ')}`,
+    heads: ['Marks', 'Students'],
+    hotId: fullest && nameBin(fullest),
+    bars: bins.map((bin) => ({
+      id: nameBin(bin),
+      value: bin.students,
+      label: nameBin(bin),
+      name: `${nameBin(bin)} ${bin.to === 1 && bin.from === 1 ? 'mark' : 'marks'}`,
+      text: countOf(bin.students, 'student'),
+    })),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Params } from '@remix-run/react';
+import { readQuestionReport } from '@shikhar/contracts/analytics/teacher-routes';
+import type { Visitor } from '../session/visitor.server.ts';
+import { readId } from './load-report.server.ts';
+import { type ReportArea, readReportChoice } from './performance-paths.ts';
+import { type QuestionReportView, viewQuestionReport } from './question-report-view.server.ts';
+
+interface QuestionRequest {
+  request: Request;
+  params: Params;
+}
+
+/** One question's figures. Throws the screen for one that is not there, that nobody had, or that is not the visitor's. */
+export async function loadQuestionReport(
+  visitor: Visitor,
+  area: ReportArea,
+  { request, params }: QuestionRequest,
+): Promise<QuestionReportView> {
+  const place = { testId: readId(params, 'testId'), questionId: readId(params, 'questionId') };
+  const { students } = readReportChoice(request.url);
+  const { body } = await visitor.ask(readQuestionReport, { params: place, query: { students } });
+  return viewQuestionReport(area, body);
+}

@@ -1,0 +1,67 @@
+import type { Params } from '@remix-run/react';
+import type { ReportedTest } from '@shikhar/contracts/analytics/teacher';
+import { listReportedTests, readTestReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { z } from 'zod';
+import { createNotFound } from '../../lib/not-found.ts';
+import { formatShortDate } from '../../lib/site-time.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import { type ReportArea, type ReportChoice, readReportChoice } from './performance-paths.ts';
+import { studentsNames } from './report-words.ts';
+import { type TestReportView, viewTestReport } from './test-report-view.server.ts';
+
+export function readId(params: Params, name: 'testId' | 'questionId'): string {
+  const id = z.uuid().safeParse(params[name]).data;
+  if (!id) throw createNotFound();
+  return id;
+}
+
+/** What an address asked for and is not shown, in a sentence. */
+function sayUnknown({ students, unknownStudents }: ReportChoice, view: TestReportView): string | null {
+  const shown = `Showing ${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}.`;
+  if (unknownStudents !== null) return `We do not know the students ‘${unknownStudents}’. ${shown}`;
+  return students && students !== view.students
+    ? `There are no figures of ${students === 'school' ? 'a school of yours' : 'all students'}. ${shown}`
+    : null;
+}
+
+export interface LoadedReport {
+  view: TestReportView;
+  unknown: string | null;
+}
+
+/** A test's report. Throws the screen for one that is not there or not the visitor's. */
+export async function loadReport(visitor: Visitor, area: ReportArea, testId: string, url: string): Promise<LoadedReport> {
+  const choice = readReportChoice(url);
+  const { body } = await visitor.ask(readTestReport, { params: { testId }, query: { students: choice.students } });
+  const view = viewTestReport(area, body);
+  return { view, unknown: sayUnknown(choice, view) };
+}
+
+export interface TeacherReports {
+  /** The tests to choose from. */
+  tests: { value: string; label: string }[];
+  answersToMark: number;
+  unknownTest: string | null;
+  report: LoadedReport | null;
+}
+
+function labelTest({ title, class: level, lastAt }: ReportedTest): string {
+  return `${title}, Class ${level}, ${formatShortDate(lastAt)}`;
+}
+
+/** The report that the address asks for, or that of the test handed in last, and the tests to choose from. */
+export async function loadTeacherReports(visitor: Visitor, url: string): Promise<TeacherReports> {
+  const { body } = await visitor.ask(listReportedTests);
+  const given = new URL(url).searchParams.get('test') ?? '';
+  const asked = z.uuid().safeParse(given).data;
+  const testId = asked ?? body.tests[0]?.id;
+  const report = testId ? await loadReport(visitor, 'teacher', testId, url) : null;
+  const listed = body.tests.map((test) => ({ value: test.id, label: labelTest(test) }));
+  const isListed = !report || listed.some(({ value }) => value === report.view.testId);
+  return {
+    tests: isListed ? listed : [{ value: report.view.testId, label: `${report.view.title}, ${report.view.about}` }, ...listed],
+    answersToMark: body.answersToMark,
+    unknownTest: given === '' || asked ? null : given.slice(0, 40),
+    report,
+  };
+}

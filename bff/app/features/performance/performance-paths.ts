@@ -1,0 +1,56 @@
+import type { ReportStudents } from '@shikhar/contracts/analytics/teacher';
+import { ReportStudents as KnownStudents } from '@shikhar/contracts/analytics/teacher';
+import type { ReviewsPath } from '../../lib/review-paths.ts';
+
+/** Where reports of tests lie: a teacher's together, for administrators each below its test. */
+export type ReportArea = 'teacher' | 'admin';
+
+/** What the address of a report chooses. */
+export interface ReportChoice {
+  students: ReportStudents | undefined;
+  /** What it says of students that means nothing. */
+  unknownStudents: string | null;
+}
+
+export function readReportChoice(url: string): ReportChoice {
+  const given = new URL(url).searchParams.get('students') ?? '';
+  const students = KnownStudents.safeParse(given).data;
+  return { students, unknownStudents: given === '' || students ? null : given.slice(0, 40) };
+}
+
+function writeQuery(entries: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+const nothing = { students: undefined };
+
+interface Chosen {
+  students: ReportStudents | undefined;
+}
+
+export function writeReportHref(area: ReportArea, test: string, { students }: Chosen = nothing): string {
+  if (area === 'admin') return `/admin/tests/${test}/report`;
+  return `/teacher/performance${writeQuery({ test, students })}`;
+}
+
+export function writeExportHref(area: ReportArea, test: string, { students }: Chosen): string {
+  if (area === 'admin') return `/admin/tests/${test}/report/export`;
+  return `/teacher/performance/export${writeQuery({ test, students })}`;
+}
+
+export function writeQuestionHref(area: ReportArea, test: string, question: string, { students }: Chosen): string {
+  if (area === 'admin') return `/admin/tests/${test}/report/${question}`;
+  return `/teacher/performance/${test}/questions/${question}${writeQuery({ students })}`;
+}
+
+/** Where the key of a question is corrected for everyone. */
+export function writeRemarkingHref(area: ReportArea, test: string, question: string): string {
+  return `/${area}/tests/${test}/remarking/${question}`;
+}
+
+export const reviewPaths = { teacher: '/teacher/reviews', admin: '/admin/reviews' } as const satisfies Record<
+  ReportArea,
+  ReviewsPath
+>;

@@ -1,0 +1,17 @@
+import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+interface PerformanceTabsProps {
+  current: '/teacher/performance' | '/teacher/performance/classes';
+  answersToMark: number;
+}
+
+/** The pages of Performance Reports, with how many answers wait for marks. */
+export function PerformanceTabs({ current, answersToMark }: PerformanceTabsProps) {
+  const tabs = reportTabs.map((tab) => (tab.href === '/teacher/reviews' ? { ...tab, count: answersToMark } : tab));
+  return (
+    <div className="mb-4">
+      <Tabs label="Performance Reports" tabs={tabs} current={current} />
+    </div>
+  );
+}

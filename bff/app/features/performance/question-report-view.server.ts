@@ -1,0 +1,115 @@
+import type { ChosenAnswer, QuestionReport } from '@shikhar/contracts/analytics/teacher';
+import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import { sayKey } from '../../lib/key-words.ts';
+import { countOf } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import type { RichText } from '../../lib/rich-text.ts';
+import { findSectionLetter } from '../../lib/sections.ts';
+import { type ReportArea, writeRemarkingHref, writeReportHref } from './performance-paths.ts';
+import { nameQuestion, sayShare, sayStudents, sayTime, studentsNames, typeNames } from './report-words.ts';
+
+/** One answer that students gave, or could have given. */
+export interface AnswerRow {
+  key: string;
+  /** `A`; none of what was typed or paired. */
+  mark: string | null;
+  text: RichText;
+  students: string;
+  percent: number;
+  isRight: boolean;
+}
+
+export interface QuestionReportView {
+  title: string;
+  testTitle: string;
+  about: string;
+  reportHref: string;
+  remarkingHref: string | null;
+  facts: { label: string; value: string; about: string }[];
+  text: RichText;
+  image: QuestionImage | null;
+  key: RichText;
+  rule: string;
+  needsKeyCheck: boolean;
+  outcomes: { label: string; students: number; share: string }[];
+  answers: AnswerRow[];
+  answersAbout: string;
+}
+
+const ruleNames = { key: 'By the key', full_marks: 'Full marks for everyone', dropped: 'Not counted' } as const;
+
+function listOptions({ draft, chosen }: QuestionReport): ChosenAnswer[] {
+  const count = draft.type === 'mcq' ? draft.options.length : 2;
+  return Array.from({ length: count }, (_, choice) => {
+    const isRight = draft.type === 'mcq' ? [draft.correct, ...draft.alsoCorrect].includes(choice) : isTrueKey(draft, choice);
+    return chosen.find((each) => each.choice === choice) ?? { choice, students: 0, isRight };
+  });
+}
+
+function isTrueKey(draft: QuestionReport['draft'], choice: number): boolean {
+  return draft.type === 'truefalse' && choice === (draft.correct ? 0 : 1);
+}
+
+function nameAnswer({ draft }: QuestionReport, { choice, pair, text }: ChosenAnswer): Pick<AnswerRow, 'key' | 'mark' | 'text'> {
+  if (pair) return { key: JSON.stringify(pair), mark: null, text: renderMath(`${pair.left} → ${pair.right}`) };
+  if (choice === undefined) return { key: `text ${text}`, mark: null, text: [text ?? ''] };
+  if (draft.type !== 'mcq') return { key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
+  return { key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
+}
+
+function listAnswers(report: QuestionReport): AnswerRow[] {
+  const { draft, chosen, figures } = report;
+  const isChoice = draft.type === 'mcq' || draft.type === 'truefalse';
+  return (isChoice ? listOptions(report) : chosen).map((answer) => ({
+    ...nameAnswer(report, answer),
+    students: `${countOf(answer.students, 'student')}, ${sayStudents(answer.students, figures.students)}`,
+    percent: figures.students === 0 ? 0 : (100 * answer.students) / figures.students,
+    isRight: answer.isRight,
+  }));
+}
+
+const answersAbouts = {
+  mcq: 'Options',
+  truefalse: 'Options',
+  match: 'Pairs, the most first',
+  saq: 'The most first',
+  broad: '',
+} as const;
+
+/** One question's figures in words. */
+export function viewQuestionReport(area: ReportArea, report: QuestionReport): QuestionReportView {
+  const { test, students, figures, draft } = report;
+  const { facility, discrimination, medianSeconds, marks } = figures;
+  const name = nameQuestion(figures);
+  const counts = [
+    { label: 'Right', students: figures.correct },
+    { label: 'Part right', students: figures.part },
+    { label: 'Wrong', students: figures.wrong },
+    { label: 'Not answered', students: figures.blank },
+  ];
+  return {
+    title: name,
+    testTitle: test.title,
+    about: `${test.title}. ${typeNames[figures.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
+    reportHref: writeReportHref(area, test.id, { students }),
+    remarkingHref: test.isOwn ? writeRemarkingHref(area, test.id, figures.id) : null,
+    facts: [
+      { label: 'Students', value: String(figures.students), about: 'first attempts, fully marked' },
+      { label: 'Facility', value: sayShare(facility), about: 'share of marks earned' },
+      {
+        label: 'Discrimination',
+        value: sayShare(discrimination),
+        about: discrimination === null ? 'from 20 students' : 'from −1 to 1',
+      },
+      { label: 'Median time', value: sayTime(medianSeconds), about: 'of those who opened it' },
+    ],
+    text: renderMath(draft.question),
+    image: draft.image,
+    key: renderMath(sayKey(draft)),
+    rule: ruleNames[figures.rule],
+    needsKeyCheck: figures.remark === 'check_key',
+    outcomes: counts.map((each) => ({ ...each, share: sayStudents(each.students, figures.students) })),
+    answers: listAnswers(report),
+    answersAbout: answersAbouts[draft.type],
+  };
+}

@@ -1,0 +1,51 @@
+import type { ChosenAnswer, QuestionFigures, ReportStudents } from '@shikhar/contracts/analytics/teacher';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { findSectionLetter } from '../../lib/sections.ts';
+
+const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
+
+/** `64%` or `64.2%`; a dash without one. */
+export function sayPercent(percent: number | null): string {
+  return percent === null ? '–' : `${oneDecimal(percent)}%`;
+}
+
+/** A share or a correlation: `0.64`, `−0.18`; a dash without one. */
+export function sayShare(share: number | null): string {
+  if (share === null) return '–';
+  const written = share.toFixed(2);
+  return (written === '-0.00' ? '0.00' : written).replace('-', '−');
+}
+
+/** `39:20`, minutes and seconds; a dash without a time. */
+export function sayTime(seconds: number | null): string {
+  return seconds === null ? '–' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const typeNames: Readonly<Record<QuestionType, string>> = {
+  mcq: 'Choose one',
+  truefalse: 'True or false',
+  match: 'Match',
+  saq: 'Short answer',
+  broad: 'Long answer',
+};
+
+/** Whose figures these are, as a filter and in a sentence. */
+export const studentsNames: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
+
+/** `Question 3, version 2`; one that was taken out has no number. */
+export function nameQuestion({ number, version }: Pick<QuestionFigures, 'number' | 'version'>): string {
+  const name = number === null ? 'Question taken out' : `Question ${number}`;
+  return version > 1 ? `${name}, version ${version}` : name;
+}
+
+/** `C`, `False` or `“Agra”` */
+export function nameChosen({ choice, text }: ChosenAnswer, type: QuestionType): string {
+  if (choice === undefined) return `“${text ?? ''}”`;
+  if (type === 'truefalse') return choice === 0 ? 'True' : 'False';
+  return findSectionLetter(choice);
+}
+
+/** Of the students who had a question, in whole per cent. */
+export function sayStudents(students: number, all: number): string {
+  return `${all === 0 ? 0 : Math.round((100 * students) / all)}%`;
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ClassStudent } from '@shikhar/contracts/analytics/teacher';
+import { exportClassReport } from '@shikhar/contracts/analytics/teacher-routes';
+import type { CsvColumn } from '../../lib/csv.server.ts';
+import { createRefusal } from '../../lib/refusal.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { readClassFilters, sayUnknownFilters } from './class-report-filters.ts';
+import { sendTable } from './send-report.server.ts';
+
+function listColumns(period: string): CsvColumn<ClassStudent>[] {
+  return [
+    { head: 'Student', cell: ({ name }) => name },
+    { head: 'Class', cell: (student) => student.class },
+    { head: 'Period', cell: () => period },
+    { head: 'Tests', cell: ({ tests }) => tests },
+    { head: 'Average %', cell: ({ averagePercent }) => averagePercent },
+    { head: 'Change', cell: ({ changePoints }) => changePoints },
+    { head: 'Id', cell: ({ id }) => id },
+  ];
+}
+
+/** The students of the report by class that fit the filters, as a file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/teacher/performance/classes/export'));
+  const { url } = args.request;
+  if (sayUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
+  const { page: _, ...filter } = readClassFilters(url);
+  const { body } = await visitor.ask(exportClassReport, { query: filter });
+  return sendTable(args.context, { name: 'class-report', columns: listColumns(body.period.name), rows: body.students });
+}

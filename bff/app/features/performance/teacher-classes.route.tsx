@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listReportedTests, readClassReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Filters } from '../../ui/filters.tsx';
+import { downloadIcon, schoolIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { readClassFilters, sayUnknownFilters, summarizeClassFilters, writeClassesHref } from './class-report-filters.ts';
+import { ClassStudents, OwnTests, SchoolClasses } from './classes-page.tsx';
+import { type ClassesView, viewClassReport } from './classes-view.server.ts';
+import { PerformanceTabs } from './performance-tabs.tsx';
+
+const path = '/teacher/performance/classes';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Performance by class') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  const { url } = args.request;
+  const filters = readClassFilters(url);
+  const [report, tests] = await Promise.all([visitor.ask(readClassReport, { query: filters }), visitor.ask(listReportedTests)]);
+  const last = Math.max(1, Math.ceil(report.body.total / defaultPageSize));
+  if (filters.page > last) throw redirect(writeClassesHref(path, { ...filters, page: last }));
+  const { answersToMark } = tests.body;
+  return { view: viewClassReport(report.body, filters), unknown: sayUnknownFilters(url), answersToMark };
+}
+
+function ClassFiltersForm({ view: { filters, levels, subjectChoices, periods } }: { view: ClassesView }) {
+  return (
+    <Filters isLive summary={summarizeClassFilters(filters)}>
+      <SegmentedFilter name="class" legend="Class" segments={levels} chosen={filters.class ?? ''} />
+      {subjectChoices.length > 1 && (
+        <SelectField
+          name="subject"
+          label="Subject"
+          options={subjectChoices}
+          emptyLabel="All my subjects"
+          defaultValue={filters.subject ?? ''}
+        />
+      )}
+      <SegmentedFilter name="period" legend="Period" segments={periods} chosen={filters.period} />
+    </Filters>
+  );
+}
+
+/** How the classes of a teacher do. */
+export default function TeacherClasses() {
+  const { view, unknown, answersToMark } = useLoaderData<typeof loader>();
+  const hasStudents = view.classes.length > 0;
+  return (
+    <>
+      <PageHead title="Performance Reports" about="Your school’s classes in your subjects, and the tests you set">
+        {hasStudents && (
+          <LinkButton href={view.exportHref} icon={downloadIcon}>
+            Download CSV
+          </LinkButton>
+        )}
+      </PageHead>
+      <PerformanceTabs current={path} answersToMark={answersToMark} />
+      {hasStudents && <ClassFiltersForm view={view} />}
+      {unknown.map((sentence) => (
+        <Banner key={sentence} kind="info" className="mb-4">
+          {sentence}
+        </Banner>
+      ))}
+      {hasStudents ? (
+        <SchoolClasses view={view} />
+      ) : (
+        <Empty
+          icon={schoolIcon}
+          message={view.hasSchool ? 'Your school has no students yet.' : 'You belong to no school.'}
+          about="Students who take your own tests are under My Students."
+        >
+          <LinkButton href="/teacher/students">My Students</LinkButton>
+        </Empty>
+      )}
+      <OwnTests ownTests={view.ownTests} />
+      {hasStudents && <ClassStudents view={view} />}
+    </>
+  );
+}

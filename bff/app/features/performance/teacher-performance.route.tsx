@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Filters } from '../../ui/filters.tsx';
+import { downloadIcon, reportIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { type LoadedReport, loadTeacherReports, type TeacherReports } from './load-report.server.ts';
+import { PerformanceTabs } from './performance-tabs.tsx';
+import { ReportBody } from './report-body.tsx';
+import { studentsNames } from './report-words.ts';
+
+const path = '/teacher/performance';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Performance Reports') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadTeacherReports(await requireVisitor(args, rolesFor(path)), args.request.url);
+}
+
+function ReportFilters({ tests, view }: { tests: TeacherReports['tests']; view: LoadedReport['view'] }) {
+  return (
+    <Filters isLive summary={`${view.title}, ${studentsNames[view.students].toLowerCase()}`}>
+      <div className="min-w-55 grow">
+        <SelectField name="test" label="Test" options={tests} defaultValue={view.testId} />
+      </div>
+      {view.choices.length > 1 && (
+        <SegmentedFilter name="students" legend="Students" segments={view.choices} chosen={view.students} />
+      )}
+    </Filters>
+  );
+}
+
+/** How the tests of a teacher did, one at a time. */
+export default function TeacherPerformance() {
+  const { tests, answersToMark, unknownTest, report } = useLoaderData<typeof loader>();
+  const unknown = unknownTest === null ? report?.unknown : `We do not know the test ‘${unknownTest}’. Showing the latest.`;
+  return (
+    <>
+      <PageHead title="Performance Reports" about="Tests you set and those of your school in your subjects">
+        {report && report.view.takers > 0 && (
+          <LinkButton href={report.view.exportHref} icon={downloadIcon}>
+            Download CSV
+          </LinkButton>
+        )}
+      </PageHead>
+      <PerformanceTabs current={path} answersToMark={answersToMark} />
+      {report ? (
+        <ReportFilters tests={tests} view={report.view} />
+      ) : (
+        <Empty
+          icon={reportIcon}
+          message="No test has been handed in yet."
+          about="Tests you set, and those in your subjects that your school’s students take, appear here."
+        />
+      )}
+      {unknown && (
+        <Banner kind="info" className="mb-4">
+          {unknown}
+        </Banner>
+      )}
+      {report && <ReportBody view={report.view} />}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import type { QuestionFigures, QuestionRemark, TestReport } from '@shikhar/contracts/analytics/teacher';
+import { countOf, formatMarks } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import { writeQueueHref } from '../../lib/review-paths.ts';
+import type { RichText } from '../../lib/rich-text.ts';
+import type { BarChartView } from '../../ui/charts/draw-bar-chart.server.ts';
+import { drawDistribution } from './distribution-chart.server.ts';
+import { type ReportArea, reviewPaths, writeExportHref, writeQuestionHref, writeRemarkingHref } from './performance-paths.ts';
+import {
+  nameChosen,
+  nameQuestion,
+  sayPercent,
+  sayShare,
+  sayStudents,
+  sayTime,
+  studentsNames,
+  typeNames,
+} from './report-words.ts';
+
+interface FactView {
+  label: string;
+  value: string;
+  about: string;
+  link: { href: string; label: string } | null;
+}
+
+/** A question in the table. */
+export interface QuestionRow {
+  id: string;
+  href: string;
+  /** `11`, or a dash for one that was taken out. */
+  number: string;
+  name: string;
+  text: RichText;
+  type: string;
+  facility: string;
+  facilityPercent: number | null;
+  isLow: boolean;
+  discrimination: number | null;
+  discriminationText: string;
+  mostWrong: string;
+  medianTime: string;
+  needsKeyCheck: boolean;
+  /** Where it does not count by its key. */
+  rule: string | null;
+}
+
+/** A question to look at, with the reason. */
+export interface NoteRow {
+  id: string;
+  remark: QuestionRemark;
+  name: string;
+  href: string;
+  reason: string;
+  remarkingHref: string | null;
+}
+
+export interface TestReportView {
+  testId: string;
+  title: string;
+  about: string;
+  students: TestReport['students'];
+  choices: { value: string; label: string }[];
+  exportHref: string;
+  takers: number;
+  facts: FactView[];
+  /** What the figures leave out, in a sentence. */
+  waiting: string | null;
+  distribution: BarChartView | null;
+  maxScore: string;
+  notes: NoteRow[];
+  questions: QuestionRow[];
+  questionsAbout: string;
+}
+
+/** Below this share a bar is red: fewer than a third of the marks. */
+const lowFacility = 1 / 3;
+const mostNotes = 6;
+const severity: Readonly<Record<QuestionRemark, number>> = { check_key: 0, hard: 1, easy: 2 };
+
+const ruleWords = { key: null, full_marks: 'Full marks for everyone', dropped: 'Not counted' } as const;
+
+function sayMostWrong({ mostWrong, students, type }: QuestionFigures): string {
+  return mostWrong ? `${nameChosen(mostWrong, type)}, ${sayStudents(mostWrong.students, students)}` : '–';
+}
+
+function viewQuestion(area: ReportArea, { test, students }: TestReport, figures: QuestionFigures): QuestionRow {
+  const { id, number, type, facility, discrimination, medianSeconds, remark, rule } = figures;
+  return {
+    id,
+    href: writeQuestionHref(area, test.id, id, { students }),
+    number: number === null ? '–' : String(number),
+    name: nameQuestion(figures),
+    text: renderMath(figures.text),
+    type: typeNames[type],
+    facility: sayShare(facility),
+    facilityPercent: facility === null ? null : 100 * facility,
+    isLow: facility !== null && facility < lowFacility,
+    discrimination,
+    discriminationText: sayShare(discrimination),
+    mostWrong: sayMostWrong(figures),
+    medianTime: sayTime(medianSeconds),
+    needsKeyCheck: remark === 'check_key',
+    rule: ruleWords[rule],
+  };
+}
+
+/** Worth a word beside a question that few master. */
+const commonShare = 0.2;
+
+function sayCommonSlip({ mostWrong, students, type }: QuestionFigures, least: number): string {
+  if (!mostWrong || mostWrong.students < least * students) return '';
+  const verb = mostWrong.choice === undefined ? 'wrote' : 'chose';
+  return ` ${sayStudents(mostWrong.students, students)} ${verb} ${nameChosen(mostWrong, type)}.`;
+}
+
+function explain(figures: QuestionFigures): string {
+  const earned = `${Math.round(100 * (figures.facility ?? 0))}%`;
+  switch (figures.remark) {
+    case 'check_key':
+      return `Students who did well in the rest got it wrong more often than others.${sayCommonSlip(figures, 0)}`;
+    case 'hard':
+      return `Fewer than half of the marks were earned: ${earned}.${sayCommonSlip(figures, commonShare)}`;
+    default:
+      return `${earned} of the marks were earned. It tells little about who knows the chapter.`;
+  }
+}
+
+function listNotes(area: ReportArea, { test, students, questions }: TestReport): NoteRow[] {
+  const found = questions.flatMap((figures) => (figures.remark ? [{ figures, remark: figures.remark }] : []));
+  const rank = ({ figures: { facility }, remark }: (typeof found)[number]) =>
+    severity[remark] + (remark === 'easy' ? 1 - (facility ?? 0) : (facility ?? 0));
+  return found
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, mostNotes)
+    .map(({ figures, remark }) => ({
+      id: figures.id,
+      remark,
+      name: nameQuestion(figures),
+      href: writeQuestionHref(area, test.id, figures.id, { students }),
+      reason: explain(figures),
+      remarkingHref: test.isOwn && remark === 'check_key' ? writeRemarkingHref(area, test.id, figures.id) : null,
+    }));
+}
+
+function listFacts(area: ReportArea, report: TestReport): FactView[] {
+  const { takers, classSize, averageScore, averagePercent, maxScore, medianSeconds, answersToMark, test } = report;
+  const queue = writeQueueHref(reviewPaths[area], { test: test.id, question: null, order: 'question', hidesNames: true });
+  return [
+    {
+      label: 'Taken by',
+      value: formatMarks(takers),
+      about: classSize === null ? (takers === 1 ? 'student' : 'students') : `of ${countOf(classSize, 'student')}`,
+      link: null,
+    },
+    {
+      label: 'Average',
+      value: averageScore === null ? '–' : formatMarks(averageScore),
+      about: averageScore === null ? 'nothing is marked yet' : `of ${countOf(maxScore, 'mark')}, ${sayPercent(averagePercent)}`,
+      link: null,
+    },
+    { label: 'Median time', value: sayTime(medianSeconds), about: `of ${sayTime(test.durationMinutes * 60)}`, link: null },
+    {
+      label: 'Waiting for marks',
+      value: formatMarks(answersToMark),
+      about: answersToMark === 0 ? 'no answers' : '',
+      link: answersToMark > 0 ? { href: queue, label: 'Mark answers' } : null,
+    },
+  ];
+}
+
+function sayWaiting({ takers, graded }: TestReport): string | null {
+  if (graded === takers) return null;
+  const rest = takers - graded;
+  return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below are of the other ${formatMarks(graded)}.`;
+}
+
+/** A test's report in words and pictures. */
+export function viewTestReport(area: ReportArea, report: TestReport): TestReportView {
+  const { test, students, choices, takers, graded, maxScore, questions } = report;
+  return {
+    testId: test.id,
+    title: test.title,
+    about: `${test.subject}, Class ${test.class}`,
+    students,
+    choices: choices.map((value) => ({ value, label: studentsNames[value] })),
+    exportHref: writeExportHref(area, test.id, { students }),
+    takers,
+    facts: listFacts(area, report),
+    waiting: sayWaiting(report),
+    distribution: graded > 0 ? drawDistribution(report) : null,
+    maxScore: formatMarks(maxScore),
+    notes: listNotes(area, report),
+    questions: questions.map((figures) => viewQuestion(area, report, figures)),
+    questionsAbout: countOf(graded, 'student'),
+  };
+}
