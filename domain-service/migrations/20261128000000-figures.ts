@@ -157,6 +157,10 @@ export class Figures extends Migration {
     this.addSql(`
       create or replace view student_attempts as select * from attempts where not is_preview and not is_practice`);
 
+    // Attempts of a student that wait for a teacher: few of many.
+    this.addSql(`
+      create index attempts_student_id_pending_idx on attempts (student_id) where marking_status = 'pending_review' and not is_preview`);
+
     // One row for an attempt that is over. 'visible' is what its student may see of it; 'school_id', whose student it was when counted.
     this.addSql(`
       create table attempt_figures (

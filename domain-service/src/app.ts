@@ -52,6 +52,7 @@ import { registerRemarkingRoutes } from './modules/remarkings/remarking.routes.t
 import { registerRevenueRoutes } from './modules/revenue/revenue.routes.ts';
 import { registerReviewRoutes } from './modules/reviews/review.routes.ts';
 import { registerRunningTestRoutes } from './modules/running-tests/running-test.routes.ts';
+import { registerSchoolReportRoutes } from './modules/school-reports/school-report.routes.ts';
 import { registerSeatRoutes } from './modules/seats/seat.routes.ts';
 import { registerSessionRoutes } from './modules/sessions/session.routes.ts';
 import { registerSettingsRoutes } from './modules/settings/settings.routes.ts';
@@ -195,6 +196,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerRevenueRoutes(app);
   registerStudentAnalyticsRoutes(app);
   registerTestReportRoutes(app);
+  registerSchoolReportRoutes(app);
   registerCouponRoutes(app);
   registerSeatRoutes(app);
   requireFullCoverage();

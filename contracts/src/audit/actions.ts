@@ -117,6 +117,8 @@ export const auditActions = {
   'users.exported': { group: 'exports', words: 'List exported' },
   'questions.exported': { group: 'exports', words: 'Questions exported' },
   'students.exported': { group: 'exports', words: 'Student list exported' },
+  'class_report.exported': { group: 'exports', words: 'Report of a class exported' },
+  'student_report.exported': { group: 'exports', words: 'Report card of a student exported' },
   'orders.exported': { group: 'exports', words: 'Orders exported' },
   'revenue.exported': { group: 'exports', words: 'Revenue exported' },
   'report.exported': { group: 'exports', words: 'Report exported' },

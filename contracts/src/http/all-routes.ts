@@ -1,4 +1,5 @@
 import * as account from '../account/routes.ts';
+import * as schoolAnalytics from '../analytics/school-routes.ts';
 import * as studentAnalytics from '../analytics/student-routes.ts';
 import * as teacherAnalytics from '../analytics/teacher-routes.ts';
 import * as assistant from '../assistant/routes.ts';
@@ -103,6 +104,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...revenue,
   ...studentAnalytics,
   ...teacherAnalytics,
+  ...schoolAnalytics,
   ...coupons,
   ...seats,
   ...health,

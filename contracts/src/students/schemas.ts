@@ -10,9 +10,15 @@ import { UserStatus } from '../vocabulary/user-status.ts';
 
 /** A student needs help below this average, in per cent. */
 export const lowAverage = 50;
-/** Or with a fall of as many points, over as many days against the same number of days before. */
-export const steepFall = 10;
-export const changeDays = 30;
+/** Or with a fall of as many points over as many tests: the later half of them against the earlier. */
+export const steepFall = 8;
+export const comparedTests = 6;
+/** Or without a test for as many days. */
+export const silentDays = 14;
+
+/** Why an active student needs help; of several reasons the first. */
+export const HelpReason = z.enum(['low_average', 'steep_fall', 'no_test']);
+export type HelpReason = z.infer<typeof HelpReason>;
 
 /** As many students as one export takes. */
 export const mostExported = 20_000;
@@ -24,14 +30,19 @@ const filterFields = {
   show: z.enum(['needs_help']).optional(),
 };
 
-export const StudentsQuery = z.strictObject({ ...pageFields, ...filterFields });
+export const StudentsQuery = z.strictObject({
+  ...pageFields,
+  ...filterFields,
+  /** By name, or those first who need help the most. */
+  order: z.enum(['name', 'urgency']).default('name'),
+});
 export type StudentsQuery = z.infer<typeof StudentsQuery>;
 export const StudentFilter = z.strictObject(filterFields);
 export type StudentFilter = z.infer<typeof StudentFilter>;
 
 /**
- * What a student has done: attempts that are handed in and fully marked, as far as the caller may see them. Percentages and
- * points have one decimal; the average is null before the first, the change while one of the two periods has none.
+ * What a student has done: first attempts that are handed in and fully marked, as far as the caller may see them. Percentages and
+ * points have one decimal; the average is null before the first, the change before as many tests as it compares.
  */
 export const StudentFigures = z.object({
   testsTaken: z.int(),
@@ -50,6 +61,9 @@ export const StudentLine = z.object({
   lastScores: z.array(z.number()),
   /** The last visit or answer; null before the first. */
   lastActiveAt: Instant.nullable(),
+  /** Of any test, marked or not; null before the first. */
+  lastTestAt: Instant.nullable(),
+  needsHelp: HelpReason.nullable(),
 });
 export type StudentLine = z.infer<typeof StudentLine>;
 

@@ -138,6 +138,9 @@ const speakers: { readonly [A in AuditAction]?: Speaker } = {
   'user.deleted': sayRole,
   'users.exported': (details) => [count(readText(details, 'count'), 'user', 'users'), 'CSV'].filter(Boolean).join(', '),
   'students.exported': (details) => `${count(readText(details, 'students'), 'student', 'students') ?? 'Students'}, CSV`,
+  'class_report.exported': (details) =>
+    `Class ${readText(details, 'class')}, ${readText(details, 'span')}, ${count(readText(details, 'students'), 'student', 'students') ?? 'students'}, CSV`,
+  'student_report.exported': (details) => `${readText(details, 'span')}, CSV`,
   'audit.exported': sayFilter,
   'orders.exported': sayOrders,
   'revenue.exported': (details) => `${readText(details, 'from')} to ${readText(details, 'to')}, CSV`,

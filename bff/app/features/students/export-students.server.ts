@@ -1,6 +1,7 @@
 import { exportStudents } from '@shikhar/contracts/students/routes';
 import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
 import { formatRecordDate } from '../../lib/site-time.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -15,6 +16,7 @@ const columns: readonly CsvColumn<StudentRow>[] = [
   { head: 'Last six scores', cell: ({ lastScores }) => lastScores.join(' ') },
   { head: 'Average %', cell: ({ averagePercent }) => averagePercent },
   { head: 'Change', cell: ({ changePoints }) => changePoints },
+  { head: 'Needs help', cell: ({ reason }) => reason },
   { head: 'Last active', cell: ({ lastActive }) => lastActive },
   { head: 'Id', cell: ({ id }) => id },
 ];
@@ -30,7 +32,7 @@ export async function sendStudents(args: RequestArguments, path: StudentListPath
   return new Response(null, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="students-${now.toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="students-${findToday(now)}.csv"`,
     },
   });
 }

@@ -1,4 +1,4 @@
-import { StudentFilter, type StudentsQuery } from '@shikhar/contracts/students/schemas';
+import { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
 import { createRefusal } from '../../lib/refusal.ts';
@@ -39,7 +39,7 @@ export function writeStudentHref(path: string, { class: level, search, show, pag
 }
 
 /** What the domain service is asked for, but the page. */
-export function toStudentFilter({ class: level, search, show }: StudentFilters): Omit<StudentsQuery, 'page' | 'pageSize'> {
+export function toStudentFilter({ class: level, search, show }: StudentFilters): StudentFilter {
   return { class: level, show, search: search || undefined };
 }
 

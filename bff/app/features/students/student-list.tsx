@@ -1,6 +1,7 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { ReactNode } from 'react';
+import { helpRule } from '../../lib/help-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -11,7 +12,7 @@ import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import type { StudentListView } from './load-students.server.ts';
 import { type StudentListPath, summarizeFilters, writeStudentHref } from './student-filters.ts';
 import { StudentTable } from './student-table.tsx';
-import { countingRule, helpRule } from './student-words.ts';
+import { countingRule } from './student-words.ts';
 
 const everything = { value: '', label: 'All' };
 const classSegments = [everything, ...classLevels.map((level) => ({ value: level, label: level }))];
@@ -53,7 +54,7 @@ export function StudentList({ path, view, nobody }: StudentListProps) {
         </Empty>
       ) : (
         <>
-          <StudentTable path={path} rows={rows} />
+          <StudentTable path={path} rows={rows} saysWhy={filters.show === 'needs_help'} />
           <Pagination
             page={filters.page}
             pageSize={defaultPageSize}
@@ -63,7 +64,7 @@ export function StudentList({ path, view, nobody }: StudentListProps) {
         </>
       )}
       <p className="hint mt-2">
-        {helpRule} {countingRule}
+        Needs help: {helpRule} {countingRule}
       </p>
     </>
   );

@@ -1,13 +1,18 @@
 import type { StudentLine } from '@shikhar/contracts/students/schemas';
+import { sayHelpReason } from '../../lib/help-words.ts';
 import { drawSparkLine, type SparkLineView } from '../../ui/charts/draw-spark-line.server.ts';
 import { sayLastActive } from './student-words.ts';
 
 /** A line of the list with its times in words and its scores drawn. */
-export interface StudentRow extends Omit<StudentLine, 'lastActiveAt'> {
+export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastTestAt' | 'needsHelp'> {
   spark: SparkLineView | null;
   lastActive: string;
+  /** Why the student needs help. */
+  reason: string | null;
 }
 
-export function buildStudentRow({ lastActiveAt, ...line }: StudentLine, now: Date): StudentRow {
-  return { ...line, spark: drawSparkLine(line.lastScores), lastActive: sayLastActive(lastActiveAt, now) };
+export function buildStudentRow(student: StudentLine, now: Date): StudentRow {
+  const { lastActiveAt, lastTestAt: _, needsHelp: __, ...line } = student;
+  const [spark, reason] = [drawSparkLine(line.lastScores), sayHelpReason(student, now)];
+  return { ...line, spark, lastActive: sayLastActive(lastActiveAt, now), reason };
 }

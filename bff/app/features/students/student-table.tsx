@@ -8,15 +8,20 @@ import { sayPercent } from './student-words.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
-function listColumns(path: StudentListPath): Column<StudentRow>[] {
+function About({ status, reason, saysWhy }: Pick<StudentRow, 'status' | 'reason'> & { saysWhy: boolean }) {
+  if (saysWhy) return reason;
+  return status === 'active' ? null : <Status kind={status}>{statusNames[status]}</Status>;
+}
+
+function listColumns(path: StudentListPath, saysWhy: boolean): Column<StudentRow>[] {
   return [
     {
       head: 'Student',
       place: 'lead',
-      cell: ({ id, name, status }) => (
+      cell: ({ id, name, status, reason }) => (
         <RowName
           href={`${path}/${id}`}
-          about={status === 'active' ? undefined : <Status kind={status}>{statusNames[status]}</Status>}
+          about={(saysWhy || status !== 'active') && <About status={status} reason={reason} saysWhy={saysWhy} />}
         >
           {name}
         </RowName>
@@ -35,12 +40,19 @@ function listColumns(path: StudentListPath): Column<StudentRow>[] {
   ];
 }
 
+interface TableProps {
+  path: StudentListPath;
+  rows: readonly StudentRow[];
+  /** Why each needs help stands under the name. */
+  saysWhy: boolean;
+}
+
 /** Students by name; each line leads to the student's page. */
-export function StudentTable({ path, rows }: { path: StudentListPath; rows: readonly StudentRow[] }) {
+export function StudentTable({ path, rows, saysWhy }: TableProps) {
   return (
     <DataTable
       caption="Students by name"
-      columns={listColumns(path)}
+      columns={listColumns(path, saysWhy)}
       rows={rows}
       findKey={({ id }) => id}
       className="[--cols:1fr_1fr_104px]"

@@ -1,11 +1,8 @@
-import { changeDays, lowAverage, steepFall } from '@shikhar/contracts/students/schemas';
+import { comparedTests } from '@shikhar/contracts/students/schemas';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 
 /** What the numbers of these pages are made of. */
-export const countingRule = `Counted are tests that are handed in and fully marked, repeats included. Change compares the last ${changeDays} days with the ${changeDays} days before.`;
-
-/** Whom the filter shows. */
-export const helpRule = `Needs help: an average under ${lowAverage}%, or down ${steepFall} points or more.`;
+export const countingRule = `Counted is the first attempt at each test, once it is fully marked. Change compares the last ${comparedTests / 2} tests with the ${comparedTests / 2} before.`;
 
 const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 

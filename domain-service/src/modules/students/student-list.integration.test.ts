@@ -68,7 +68,7 @@ describe('the students', () => {
 });
 
 describe('the figures of a student', () => {
-  it('come from attempts that are handed in and fully marked', async () => {
+  it('come from first attempts that are handed in and fully marked', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
     const { id: testId } = await makeTest(testApp(), {}, []);
@@ -77,7 +77,7 @@ describe('the figures of a student', () => {
     await mark(user.id, 75.5, { daysAgo: 1 });
     await mark(user.id, 10, { isPending: true });
     const { students } = await list(school.token);
-    expect(students).toMatchObject([{ testsTaken: 3, averagePercent: 58.5, lastScores: [40, 60, 75.5], changePoints: null }]);
+    expect(students).toMatchObject([{ testsTaken: 2, averagePercent: 57.8, lastScores: [40, 75.5], changePoints: null }]);
   });
 
   it('are the last six scores, the oldest first', async () => {
@@ -88,18 +88,16 @@ describe('the figures of a student', () => {
     expect((await list(school.token)).students[0]?.lastScores).toEqual([62, 63, 64, 65, 66, 67]);
   });
 
-  it('compare the last 30 days with the 30 before', async () => {
+  it('compare the last three tests with the three before', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
-    for (const [percent, daysAgo] of [
-      [90, 61],
-      [60, 59],
-      [70, 31],
-      [80, 29],
-      [70.5, 1],
-    ] as const)
-      await mark(user.id, percent, { daysAgo });
-    expect((await list(school.token)).students[0]?.changePoints).toBe(10.3);
+    const change = async () => (await list(school.token)).students[0]?.changePoints;
+    for (const [place, percent] of [10, 60, 65, 70, 80].entries()) await mark(user.id, percent, { daysAgo: 20 - place });
+    expect(await change()).toBeNull();
+    await mark(user.id, 75.5, { daysAgo: 1 });
+    expect(await change()).toBe(30.2);
+    await mark(user.id, 75.5);
+    expect(await change()).toBe(12);
   });
 
   it('leave a teacher those of own subjects at the school and of own tests', async () => {
@@ -136,29 +134,15 @@ describe('the list', () => {
   beforeAll(async () => {
     school = await makeSchool(testApp());
     const pupils = [
-      ['Asha 100%', '7', [[49.9, 1]]],
-      ['Bina_', '8', [[50, 1]]],
-      [
-        'Chetan',
-        '8',
-        [
-          [80, 40],
-          [70, 2],
-        ],
-      ],
-      [
-        'Deepa',
-        '9',
-        [
-          [80, 40],
-          [70.1, 2],
-        ],
-      ],
+      ['Asha 100%', '7', [49.9]],
+      ['Bina_', '8', [50]],
+      ['Chetan', '8', [80, 80, 80, 72, 72, 72]],
+      ['Deepa', '9', [80, 80, 80, 72.3, 72, 72]],
       ['Ekta', '10', []],
     ] as const;
     for (const [name, level, marks] of pupils) {
       const { user } = await makeMember(testApp(), 'student', school, { name, class: level });
-      for (const [percent, daysAgo] of marks) await mark(user.id, percent, { daysAgo });
+      for (const [place, percent] of marks.entries()) await mark(user.id, percent, { daysAgo: marks.length - place });
     }
   });
 
@@ -203,11 +187,52 @@ describe('the list', () => {
     expect(body).toMatchObject({
       students: [
         { name: 'Bina_', averagePercent: 50 },
-        { name: 'Chetan', changePoints: -10 },
+        { name: 'Chetan', changePoints: -8, needsHelp: 'steep_fall' },
       ],
     });
     const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { actorId: school.id, action: 'students.exported' });
     expect(entries).toMatchObject([{ details: { students: 2, class: '8', search: null, show: null } }]);
+  });
+});
+
+describe('who needs help', () => {
+  const needy = async (token: string, query: Record<string, string> = {}) =>
+    (await list(token, { show: 'needs_help', ...query })).students.map(({ name, needsHelp }) => [name, needsHelp]);
+
+  it('is said with the reason, the most urgent first where that is asked for', async () => {
+    const school = await makeSchool(testApp());
+    const join = async (name: string, marks: readonly number[], daysAgo: number) => {
+      const { user } = await makeMember(testApp(), 'student', school, { name });
+      for (const [place, percent] of marks.entries())
+        await mark(user.id, percent, { daysAgo: daysAgo + marks.length - 1 - place });
+      return user.id;
+    };
+    await join('Amar', [49], 1);
+    await join('Bala', [30], 20);
+    await join('Chitra', [80, 80, 80, 60, 60, 60], 1);
+    await join('Dev', [80], 15);
+    await join('Esha', [80], 14);
+    const gita = await join('Gita', [80], 30);
+    await mark(gita, 10, { daysAgo: 2, isPending: true });
+    expect(await needy(school.token)).toEqual([
+      ['Amar', 'low_average'],
+      ['Bala', 'low_average'],
+      ['Chitra', 'steep_fall'],
+      ['Dev', 'no_test'],
+    ]);
+    expect((await needy(school.token, { order: 'urgency' })).map(([name]) => name)).toEqual(['Bala', 'Amar', 'Chitra', 'Dev']);
+  });
+
+  it('is nobody who may not sign in, and whoever has had an account for two weeks without a test', async () => {
+    const school = await makeSchool(testApp());
+    const { user: suspended } = await makeMember(testApp(), 'student', school, { status: 'suspended' });
+    await mark(suspended.id, 10);
+    const { user } = await makeMember(testApp(), 'student', school, { name: 'Farhan' });
+    expect(await needy(school.token)).toEqual([]);
+    await testApp()
+      .orm.em.fork()
+      .execute("update users set created_at = created_at - interval '15 days' where id = :id", { id: user.id }, 'run');
+    expect(await needy(school.token)).toEqual([['Farhan', 'no_test']]);
   });
 });
 

@@ -1,5 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { changeDays, lowAverage, type StudentFilter, type StudentLine, steepFall } from '@shikhar/contracts/students/schemas';
+import {
+  comparedTests,
+  type HelpReason,
+  lowAverage,
+  type StudentFilter,
+  type StudentLine,
+  type StudentsQuery,
+  silentDays,
+  steepFall,
+} from '@shikhar/contracts/students/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { escapePattern } from '../../like-pattern.ts';
@@ -25,6 +34,8 @@ interface LineRow {
   change: number | null;
   last_scores: number[];
   last_active_at: string | null;
+  last_test_at: string | null;
+  needs_help: HelpReason | null;
 }
 
 interface ListRow {
@@ -37,50 +48,68 @@ interface ListRow {
 const dayMs = 24 * 60 * 60 * 1000;
 const shownScores = 6;
 
-/** SQL: the means that a line shows, over `attempts a`. */
-export const figureColumns = `
-  count(*)::int as tests_taken,
-  ${roundMean(`avg(${percentOfAttempt})`)} as average,
-  ${roundMean(`avg(${percentOfAttempt}) filter (where a.submitted_at >= :since)
-    - avg(${percentOfAttempt}) filter (where a.submitted_at >= :before and a.submitted_at < :since)`)} as change`;
+const half = comparedTests / 2;
 
-/** The two periods that a change compares, up to `now`. */
-export function findPeriods(now: Date): { since: Date; before: Date } {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  return { since: ago(changeDays), before: ago(2 * changeDays) };
+/** SQL that selects the means a line shows; `counted` says from which `attempts a`. */
+export function selectFigures(counted: string): string {
+  const later = `avg(r.percent) filter (where r.place <= ${half})`;
+  const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
+  return `
+    select count(*)::int as tests_taken, ${roundMean('avg(r.percent)')} as average,
+      case when count(*) >= ${comparedTests} then ${roundMean(`${later} - ${earlier}`)} end as change
+    from (select ${percentOfAttempt} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
 }
+
+const needsHelp = `
+  case when u.status <> 'active' then null
+    when f.average < :lowAverage then 'low_average'
+    when f.change <= -:steepFall then 'steep_fall'
+    when coalesce(f.last_test_at, u.created_at) < :silentSince then 'no_test' end`;
+
+const orders = {
+  name: 'lower(l.name), l.id',
+  urgency: `array_position(array['low_average', 'steep_fall', 'no_test'], l.needs_help),
+    case l.needs_help when 'low_average' then l.average when 'steep_fall' then l.change
+      else extract(epoch from coalesce(l.last_test_at, l.created_at)) end, lower(l.name), l.id`,
+} as const satisfies Record<StudentsQuery['order'], string>;
+
+type ListFilter = StudentFilter & { order?: StudentsQuery['order'] };
 
 // Each part once: whose students, those of them who fit the filter (one by one, since the planner cannot know how few of all
 // users these are), what they have done, and of the page alone what only a line shows.
-function makeStatement(caller: StudentReader, { class: level, search, show }: StudentFilter): string {
+function makeStatement(caller: StudentReader, { class: level, search, show, order = 'name' }: ListFilter): string {
   const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
   const marks = caller.role === 'school' ? 'student_attempts a' : 'student_attempts a join tests t on t.id = a.test_id';
-  const counted = `a.student_id = u.id and ${isCounted} and ${isVisible(caller)}`;
+  const seen = `a.student_id = u.id and ${isVisible(caller)}`;
+  const counted = `${seen} and ${isCounted}`;
   return `
     with own as materialized (${ownStudents(caller)}),
     people as materialized (
       select u.* from own cross join lateral (
-        select p.id, p.name, p.class, p.status, p.school_code from users p where p.id = own.id and ${wanted} offset 0) u
+        select p.id, p.name, p.class, p.status, p.school_code, p.created_at from users p where p.id = own.id and ${wanted} offset 0) u
     ),
     figures as materialized (
-      select u.id, ${figureColumns} from people u join ${marks} on ${counted} group by u.id
+      select u.id, f.*, (
+        select a.submitted_at from ${marks} where ${seen} and a.status = 'submitted' order by a.started_at desc limit 1) as last_test_at
+      from people u cross join lateral (${selectFigures(`from ${marks} where ${counted}`)}) f
     ),
     lines as materialized (
-      select u.*, coalesce(f.tests_taken, 0) as tests_taken, f.average, f.change,
-        (f.average < :lowAverage or f.change <= -:steepFall) is true as needs_help
-      from people u left join figures f on f.id = u.id
+      select u.*, f.tests_taken, f.average, f.change, f.last_test_at, ${needsHelp} as needs_help
+      from people u join figures f on f.id = u.id
     )
     select (select count(*)::int from own) as everyone, (select count(*)::int from lines) as matching,
-      (select count(*)::int from lines where needs_help) as needing_help,
-      (select coalesce(json_agg(page order by lower(page.name), page.id), '[]') from (
-        select u.id, u.name, u.class, u.status, u.tests_taken, u.average, u.change, ${lastActive} as last_active_at,
+      (select count(needs_help)::int from lines) as needing_help,
+      (select coalesce(json_agg(page order by page.place), '[]') from (
+        select u.place, u.id, u.name, u.class, u.status, u.tests_taken, u.average, u.change, u.last_test_at, u.needs_help,
+          ${lastActive} as last_active_at,
           (select coalesce(json_agg(s.percent order by s.submitted_at), '[]') from (
             select ${roundMean(percentOfAttempt)} as percent, a.submitted_at from ${marks}
             where ${counted} order by a.submitted_at desc limit ${shownScores}
           ) s) as last_scores
         from (
-          select * from lines where ${show === 'needs_help' ? 'needs_help' : 'true'}
-          order by lower(name), id limit :limit offset :offset
+          select l.*, row_number() over (order by ${orders[order]}) as place
+          from lines l where ${show === 'needs_help' ? 'l.needs_help is not null' : 'true'}
+          order by place limit :limit offset :offset
         ) u
       ) page) as lines`;
 }
@@ -96,6 +125,8 @@ function toLine(row: LineRow): StudentLine {
     changePoints: row.change,
     lastScores: row.last_scores,
     lastActiveAt: toOptionalInstant(row.last_active_at),
+    lastTestAt: toOptionalInstant(row.last_test_at),
+    needsHelp: row.needs_help,
   };
 }
 
@@ -112,12 +143,12 @@ interface Stretch {
 }
 
 /** The statement of the list and what goes into it. */
-export function writeStudentList(caller: StudentReader, filter: StudentFilter, stretch: Stretch, now: Date) {
+export function writeStudentList(caller: StudentReader, filter: ListFilter, stretch: Stretch, now: Date) {
   return {
     sql: makeStatement(caller, filter),
     values: {
       ...scopeParameters(caller),
-      ...findPeriods(now),
+      silentSince: new Date(now.getTime() - silentDays * dayMs),
       class: filter.class,
       pattern: `%${escapePattern(filter.search ?? '')}%`,
       lowAverage,
@@ -127,11 +158,11 @@ export function writeStudentList(caller: StudentReader, filter: StudentFilter, s
   };
 }
 
-/** A stretch of the caller's students that fit the filter, by name, in one statement. */
+/** A stretch of the caller's students that fit the filter, in one statement. */
 export async function findStudents(
   em: EntityManager,
   caller: StudentReader,
-  filter: StudentFilter,
+  filter: ListFilter,
   stretch: Stretch,
   now: Date,
 ): Promise<StudentList> {

@@ -34,8 +34,8 @@ export function isVisible({ role }: Pick<StudentReader, 'role'>): string {
   return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
 }
 
-/** SQL over `attempts a`: handed in and fully marked, as the index on a student's marks has it. */
-export const isCounted = "a.marking_status = 'graded'";
+/** SQL over `attempts a`: a first attempt that is fully marked: repeating a test moves no figure. */
+export const isCounted = "a.marking_status = 'graded' and a.number = 1";
 
 /** SQL over `attempts a`: what came of one, in per cent. */
 export const percentOfAttempt = '100 * a.score / nullif(a.max_score, 0)';

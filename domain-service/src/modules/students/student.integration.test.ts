@@ -45,7 +45,7 @@ describe('the page of a student', () => {
       memberSince: testApp().clock.now.toISOString(),
       testsTaken: 2,
       averagePercent: 70,
-      changePoints: 20,
+      changePoints: null,
       trend: [
         { attemptId: first, percent: 60, title: 'Science 60', subject: 'Science' },
         { attemptId: second, percent: 80 },

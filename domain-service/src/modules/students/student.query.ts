@@ -8,7 +8,7 @@ import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from 
 import { visibleToStaff } from '../attempts/review.service.ts';
 import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../extra-time/extra-time.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { figureColumns, findPeriods } from './student-list.query.ts';
+import { selectFigures } from './student-list.query.ts';
 import {
   canSetExtraTime,
   isCounted,
@@ -68,7 +68,7 @@ function makeStatement(caller: Caller): string {
       (select coalesce(json_agg(h), '[]') from (
         select ${attemptSummaryColumns}, ${visibleToStaff} as visible ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
       ) as attempts
-    from users u cross join lateral (select ${figureColumns} ${counted}) f
+    from users u cross join lateral (${selectFigures(counted)}) f
     where u.id = :id and ${isOwnStudent(caller)}`;
 }
 
@@ -86,7 +86,6 @@ export async function findStudent(
 ): Promise<StudentDetail> {
   const [row] = await em.execute<DetailRow[]>(makeStatement(caller), {
     ...scopeParameters(caller),
-    ...findPeriods(now),
     id,
     limit: pageSize,
     offset: (page - 1) * pageSize,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { helpRule, sayHelpReason } from './help-words.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const student = {
+  needsHelp: null,
+  averagePercent: 44.4,
+  changePoints: -12,
+  testsTaken: 5,
+  lastTestAt: '2026-10-30T09:00:00.000Z',
+};
+
+it('says the rule as it is counted', () => {
+  expect(helpRule).toBe('Average below 50%, or 8 points down over six tests, or no test for 14 days.');
+});
+
+it('says why a student needs help', () => {
+  expect(sayHelpReason(student, now)).toBeNull();
+  expect(sayHelpReason({ ...student, needsHelp: 'low_average' }, now)).toBe('Average 44.4% in 5 tests');
+  expect(sayHelpReason({ ...student, needsHelp: 'steep_fall' }, now)).toBe('Down 12 points over 6 tests');
+  expect(sayHelpReason({ ...student, needsHelp: 'no_test' }, now)).toBe('No test for 21 days');
+  expect(sayHelpReason({ ...student, needsHelp: 'no_test', lastTestAt: null }, now)).toBe('No test yet');
+});
