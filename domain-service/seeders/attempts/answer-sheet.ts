@@ -41,7 +41,7 @@ function drawQuality(chance: Chance, success: number): number {
 
 function answerItem(chance: Chance, item: Item, success: number, isCutShort: boolean): Answer {
   const isRight = chance.happens(success);
-  const { file } = item;
+  const file = item.truth;
   switch (file.type) {
     case 'mcq':
       return answerMcq(chance, file, item, isRight);

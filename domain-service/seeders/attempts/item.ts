@@ -2,12 +2,15 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Chance } from '../chance/chance.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
-import type { Paper } from '../papers/papers.ts';
+import type { Paper, PaperQuestion } from '../papers/papers.ts';
 
 /** A question as it works in practice: the three-parameter model of item response theory, and the time it takes. */
 export interface Item {
   id: string;
+  /** By which it is marked. */
   file: QuestionFile;
+  /** By which it is answered: another where the key is wrong. */
+  truth: QuestionFile;
   /** The skill at which half of those who do not guess are right. */
   hardness: number;
   steepness: number;
@@ -33,20 +36,22 @@ function drawPulls(chance: Chance, file: QuestionFile): number[] {
   return file.options.map((_, index) => (index === file.correct ? 0 : (wrong.pop() ?? 1)));
 }
 
-function makeItem(chance: Chance, id: string, file: QuestionFile): Item {
+function makeItem(chance: Chance, { id, file, truth = file }: PaperQuestion): Item {
   return {
     id,
     file,
+    truth,
     hardness: hardnessOf[file.difficulty] + chance.drawNormal(0, 0.5),
-    steepness: chance.drawBetween(0.7, 1.6),
+    // What everyone finds out who understands it: so the wrong key stands out.
+    steepness: truth === file ? chance.drawBetween(0.7, 1.6) : 2.2,
     luck: luckOf[file.type],
-    pulls: drawPulls(chance, file),
+    pulls: drawPulls(chance, truth),
     effort: effortOf[file.type] * slownessOf[file.difficulty] * (file.type === 'mcq' ? Math.sqrt(file.marks) : 1),
   };
 }
 
 export function makeItems({ chance }: DemoSetting, paper: Paper): Item[] {
-  return paper.questions.map(({ id, file }, position) => makeItem(chance.fork(`item ${paper.name} ${position}`), id, file));
+  return paper.questions.map((question, position) => makeItem(chance.fork(`item ${paper.name} ${position}`), question));
 }
 
 /** The chance that a student of this skill knows, or happens upon, the right answer. */

@@ -32,6 +32,8 @@ export function makeLearner(chance: Chance, student: Student): Learner {
     ...drawn,
     // The one whose charts a visitor sees first: good, not perfect, and getting better.
     ...(student.isDemo && { skill: 0.15, gain: 0.9, pace: 0.68, caution: 0.3 }),
+    // Who needs help: less and less comes right.
+    ...(student.isStruggling && { skill: -0.9, gain: -1.1 }),
     bySubject: {
       Mathematics: chance.drawNormal(0, 0.4),
       Science: chance.drawNormal(0, 0.4),

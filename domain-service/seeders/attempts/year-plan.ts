@@ -5,7 +5,7 @@ import { type PlannedAttempt, planAttempts } from './attempt-plan.ts';
 import type { Learner } from './learner.ts';
 import { type PracticeDays, weighDays } from './practice-days.ts';
 
-const attemptsInAYear = 2_000;
+const attemptsInAYear = 1_500;
 
 /** How many the demo student has, how many of them on given days of the last week, and how many open tests stay untaken. */
 const demoAttempts = 17;

@@ -16,7 +16,7 @@ describe('the same instant', () => {
 
 test('the audit log has every sign-up, every submission and the seeding', () => {
   const counts = Map.groupBy(example.audit_entries, ({ action }) => action);
-  expect(counts.get('user.registered')).toHaveLength(60);
+  expect(counts.get('user.registered')).toHaveLength(69);
   expect(counts.get('attempt.submitted')).toHaveLength(example.attempts.length);
   expect(counts.get('demo.seeded')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { type AttemptRows, makeAttemptRows } from '../attempts/attempt-rows.ts';
 import { type Item, makeItems } from '../attempts/item.ts';
 import { makeLearner } from '../attempts/learner.ts';
+import { planQuizzes } from '../attempts/quiz-plan.ts';
 import { planYear } from '../attempts/year-plan.ts';
 import { Chance } from '../chance/chance.ts';
 import type { Content } from '../content-files/load-content.ts';
@@ -8,6 +9,7 @@ import { logWaiting, makeMembershipRows, makeWaitingRows } from '../memberships/
 import { makePromotionRows } from '../memberships/promotion-rows.ts';
 import { makeKeyRows, makeQuestionRows, makeTestRow } from '../papers/paper-rows.ts';
 import { makePapers, type Paper } from '../papers/papers.ts';
+import { makeWeeklyQuizzes } from '../papers/weekly-quizzes.ts';
 import { makeExtraTimeRows } from '../people/extra-time.ts';
 import { makePeople, type People } from '../people/people.ts';
 import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
@@ -34,7 +36,17 @@ export interface DemoInput {
   seed?: string;
 }
 
-function makeYear(setting: DemoSetting, { students }: People, papers: readonly Paper[], grants: readonly Grant[]): AttemptRows[] {
+interface Papers {
+  papers: readonly Paper[];
+  quizzes: readonly Paper[];
+}
+
+function makeYear(
+  setting: DemoSetting,
+  { students }: People,
+  { papers, quizzes }: Papers,
+  grants: readonly Grant[],
+): AttemptRows[] {
   const learners = students.map((student) => makeLearner(setting.chance.fork(`learner ${student.email}`), student));
   const planned = planYear(setting, learners, papers);
   const lastStarts = new Map(planned.map(({ learner, startedAtMs }) => [learner, startedAtMs]));
@@ -44,7 +56,9 @@ function makeYear(setting: DemoSetting, { students }: People, papers: readonly P
     itemsOf.set(paper, items);
     return items;
   };
-  return [...planned, ...planBoughtAttempts(setting, learners, grants, planned)].map((attempt) =>
+  const bought = planBoughtAttempts(setting, learners, grants, planned);
+  const weekly = planQuizzes(setting, learners, quizzes, [...planned, ...bought]);
+  return [...planned, ...bought, ...weekly].map((attempt) =>
     makeAttemptRows(setting, attempt, findItems(attempt.paper), lastStarts.get(attempt.learner) === attempt.startedAtMs),
   );
 }
@@ -56,9 +70,11 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
   const people = makePeople(setting);
   const papers = makePapers(setting, content, people);
   const series = makeSeries(setting, people, papers);
+  const quizzes = makeWeeklyQuizzes(setting, papers);
   const onSale = series.filter(({ plan }) => !plan.partOf).flatMap((one) => one.papers);
+  const allPapers = [...papers, ...onSale, ...quizzes];
   const store = buildStore(setting, people, series);
-  const year = makeYear(setting, people, papers, store.grants).toSorted((one, other) =>
+  const year = makeYear(setting, people, { papers, quizzes }, store.grants).toSorted((one, other) =>
     one.attempt.id.localeCompare(other.attempt.id),
   );
   const attempts = year.map(({ attempt }) => attempt);
@@ -70,9 +86,9 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     school_memberships: [...makeMembershipRows(setting, people), ...waiting],
     ...promotionRows,
     extra_times: makeExtraTimeRows(setting, people),
-    tests: [...papers, ...onSale].map((paper) => makeTestRow(setting, paper)),
-    questions: [...papers, ...onSale].flatMap((paper) => makeQuestionRows(paper, content)),
-    question_keys: [...papers, ...onSale].flatMap(makeKeyRows),
+    tests: allPapers.map((paper) => makeTestRow(setting, paper)),
+    questions: allPapers.flatMap((paper) => makeQuestionRows(paper, content)),
+    question_keys: allPapers.flatMap(makeKeyRows),
     ...buildStudy(setting, people, materials),
     ...store.rows,
     settings: makeSettingsRows(setting, people),

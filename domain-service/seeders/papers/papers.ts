@@ -14,6 +14,8 @@ export interface PaperQuestion {
   chapter: string;
   /** Of the question of the bank that it is a copy of. */
   bankId?: string;
+  /** Where the key is wrong, the question as it should be: students answer by it. */
+  truth?: QuestionFile;
 }
 
 /** A test of the platform, with the ids of its rows. */

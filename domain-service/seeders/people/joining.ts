@@ -1,13 +1,15 @@
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
-import { demoStudentName } from './students.ts';
+import { demoStudentName, quietNames, strugglingNames } from './students.ts';
 
 /** Days before the seeding day: when the platform began, and when the schools came. */
 export const foundingDay = 400;
 /** When the accounts that still wait to be let in were made. */
 export const pendingJoiningDay = 4;
 export const suspensionDay = 38;
+/** When those who have fallen quiet did. */
+export const quietDays = 19;
 
 export function drawTeacherJoining({ chance, today }: DemoSetting, name: string, status: UserStatus): number {
   const joining = chance.fork(`joining of ${name}`);
@@ -18,7 +20,7 @@ export function drawTeacherJoining({ chance, today }: DemoSetting, name: string,
 /** Most students come in the first weeks, when their school does; the others one by one, the last a few days ago. */
 export function drawStudentJoining({ chance, today }: DemoSetting, name: string): number {
   const joining = chance.fork(`joining of ${name}`);
-  const isEarly = name === demoStudentName || joining.happens(0.65);
+  const isEarly = name === demoStudentName || [...quietNames, ...strugglingNames].includes(name) || joining.happens(0.65);
   const daysAgo = isEarly ? joining.drawInt(338, 366) : joining.drawInt(9, 330);
   return drawStart(joining, today - daysAgo);
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { example, hashes } from '../demo/example-demo.ts';
 
 describe('people', () => {
-  test('are 60 students, 15 a class and 20 a school, 8 active teachers, 3 active schools and one admin', () => {
+  test('are 69 students, 15 a class and 24 of class 10, 23 a school, 8 active teachers, 3 active schools and one admin', () => {
     const active = example.users.filter(({ status }) => status === 'active');
     const students = example.users.filter(({ role }) => role === 'student');
     const countBy = (key: 'class' | 'school_code') =>
       [...Map.groupBy(students, (student) => student[key]).values()].map(({ length }) => length);
-    expect(countBy('class')).toEqual([15, 15, 15, 15]);
-    expect(countBy('school_code')).toEqual([20, 20, 20]);
+    expect(countBy('class')).toEqual([15, 15, 15, 24]);
+    expect(countBy('school_code')).toEqual([23, 23, 23]);
     expect(active.filter(({ role }) => role === 'teacher')).toHaveLength(8);
     expect(active.filter(({ role }) => role === 'school')).toHaveLength(3);
     expect(active.filter(({ role }) => role === 'admin')).toHaveLength(1);

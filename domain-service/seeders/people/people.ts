@@ -6,9 +6,9 @@ import { makeRowId } from '../chance/make-row-id.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import { findDemoEmail } from './demo-emails.ts';
-import { drawStudentJoining, drawTeacherJoining, foundingDay, pendingJoiningDay, suspensionDay } from './joining.ts';
+import { drawStudentJoining, drawTeacherJoining, foundingDay, pendingJoiningDay, quietDays, suspensionDay } from './joining.ts';
 import { demoSchool, pendingSchool, type School, schools } from './schools.ts';
-import { demoStudentName, studentNames, suspendedNames } from './students.ts';
+import { demoStudentName, hiddenNames, quietNames, strugglingNames, studentNames, suspendedNames } from './students.ts';
 import { demoTeacher, type Teacher, teachers } from './teachers.ts';
 
 export interface Person {
@@ -26,8 +26,10 @@ export interface Student extends Person {
   class: ClassLevel;
   /** The account the demo gives away. */
   isDemo: boolean;
-  /** Until when this student could sit tests. */
+  /** Until when this student could sit tests, or did. */
   activeUntilMs: number;
+  isHidden: boolean;
+  isStruggling: boolean;
 }
 
 export interface People {
@@ -96,8 +98,16 @@ function makeStudent(setting: DemoSetting, level: ClassLevel, name: string, plac
     joinedAtMs: drawStudentJoining(setting, name),
     schoolCode: school.code,
   });
-  const activeUntilMs = isSuspended ? findInstant(setting.today - suspensionDay, 12) : setting.nowMs;
-  return { ...person, class: level, isDemo, activeUntilMs };
+  const daysIdle = isSuspended ? suspensionDay : quietDays;
+  const isIdle = isSuspended || quietNames.includes(name);
+  return {
+    ...person,
+    class: level,
+    isDemo,
+    activeUntilMs: isIdle ? findInstant(setting.today - daysIdle, 12) : setting.nowMs,
+    isHidden: hiddenNames.includes(name),
+    isStruggling: strugglingNames.includes(name),
+  };
 }
 
 /** Everyone on the platform. */

@@ -3,7 +3,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 /** The student whose account the demo gives away. In class 10 and at the demo school. */
 export const demoStudentName = 'Ananya Sharma';
 
-/** Fifteen a class; the schools take turns, so that each has five of every class. */
+/** Fifteen a class, and nine more of class 10, whose tests are to tell something of their questions; the schools take turns. */
 export const studentNames: Readonly<Record<ClassLevel, readonly string[]>> = {
   '7': [
     'Aarav Mehta',
@@ -72,8 +72,24 @@ export const studentNames: Readonly<Record<ClassLevel, readonly string[]>> = {
     'Riya Fernandes',
     'Saurabh Dubey',
     'Trisha Bhattacharya',
+    'Adwait Gokhale',
+    'Sana Mirza',
+    'Kunal Barua',
+    'Pavithra Selvam',
+    'Raghav Sood',
+    'Neha Toppo',
+    'Vikram Shekhawat',
+    'Ayesha Pathan',
+    'Daniel Kharkongor',
   ],
 };
+
+/** Students whom only their teachers and schools see on the leaderboard. */
+export const hiddenNames: readonly string[] = ['Hiba Rahman', 'Jyoti Kumari'];
+
+/** Students who fall behind, and who have not taken a test for weeks: of the demo's school and class 10. */
+export const strugglingNames: readonly string[] = ['Mohit Choudhary', 'Omkar Deshmukh'];
+export const quietNames: readonly string[] = ['Riya Fernandes', 'Samuel Mathew'];
 
 /** Students whose accounts were suspended; what they did before stays. */
 export const suspendedNames: readonly string[] = ['Bhavesh Solanki', 'Uday Varma'];

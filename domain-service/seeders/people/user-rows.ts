@@ -15,6 +15,7 @@ function listPeople({ admin, schools, teachers, students }: People): Person[] {
 /** Passwords are as old as the demo, so that none is found expired. */
 export function makeUserRows(people: People, hashes: PasswordHashes, nowMs: number): UserRow[] {
   const levels = new Map(people.students.map(({ id, class: level }) => [id, level]));
+  const hidden = new Set(people.students.filter(({ isHidden }) => isHidden).map(({ id }) => id));
   return listPeople(people).map(({ id, name, email, role, status, subjects, schoolCode, joinedAtMs }) => ({
     id,
     name,
@@ -26,7 +27,7 @@ export function makeUserRows(people: People, hashes: PasswordHashes, nowMs: numb
     class: levels.get(id) ?? null,
     subjects,
     school_code: schoolCode,
-    shows_on_leaderboard: true,
+    shows_on_leaderboard: !hidden.has(id),
     created_at: toInstant(joinedAtMs),
     updated_at: toInstant(joinedAtMs),
   }));

@@ -1,0 +1,40 @@
+import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { Paper } from '../papers/papers.ts';
+import { findDay } from '../school-year/indian-time.ts';
+import type { PlannedAttempt } from './attempt-plan.ts';
+import type { Learner } from './learner.ts';
+import { drawStarts, weighDays } from './practice-days.ts';
+
+/** A quiz is taken within so many days, or not at all. */
+const openDays = 5;
+
+/** Nearly all of a class take each; who practises little now and then does not. */
+function isTaken(setting: DemoSetting, { student, keenness }: Learner, paper: Paper): boolean {
+  return (
+    student.isDemo || setting.chance.fork(`${student.email} at ${paper.name}`).happens(Math.min(0.97, 0.8 + 0.15 * keenness))
+  );
+}
+
+/** Who takes which of the weekly quizzes of their class, beside what was `planned`. */
+export function planQuizzes(
+  setting: DemoSetting,
+  learners: readonly Learner[],
+  quizzes: readonly Paper[],
+  planned: readonly PlannedAttempt[],
+): PlannedAttempt[] {
+  const before = Map.groupBy(planned, ({ learner }) => learner);
+  return learners.flatMap((learner) => {
+    const { student } = learner;
+    const busy = (before.get(learner) ?? []).map(({ startedAtMs }) => startedAtMs);
+    const own = quizzes.filter(({ file }) => file.class === student.class);
+    return own.flatMap((paper) => {
+      const firstDay = Math.max(findDay(paper.publishedAtMs), findDay(student.joinedAtMs)) + 1;
+      const lastDay = Math.min(firstDay + openDays, setting.today - 1, findDay(student.activeUntilMs) - 1);
+      if (lastDay < firstDay || !isTaken(setting, learner, paper)) return [];
+      const chance = setting.chance.fork(`time of ${student.email} at ${paper.name}`);
+      const starts = drawStarts(chance, [weighDays(firstDay, lastDay, setting.today)], student, busy);
+      busy.push(...starts);
+      return starts.map((startedAtMs) => ({ learner, paper, number: 1, startedAtMs }));
+    });
+  });
+}

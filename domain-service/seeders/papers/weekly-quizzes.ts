@@ -1,0 +1,96 @@
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Chance } from '../chance/chance.ts';
+import { makeRowId } from '../chance/make-row-id.ts';
+import type { QuestionFile } from '../content-files/test-file.ts';
+import type { DemoSetting } from '../demo/demo-rows.ts';
+import { findInstant } from '../school-year/indian-time.ts';
+import type { Paper, PaperQuestion } from './papers.ts';
+
+/** Each class has one a week, the subjects in turn; the newest came out some days ago. */
+const weeks = 9;
+const newestDaysAgo = 4;
+const subjects: readonly Subject[] = ['Science', 'Mathematics', 'English'];
+
+const publishingHour = 13.5;
+const questionsEach = 8;
+const durationMinutes = 20;
+
+/** A quiz in which one question has a wrong key that nobody has seen yet: Science of class 10, three weeks before the newest. */
+const withWrongKey = { class: '10', week: 3 } as const;
+
+/** The same question with another option for right; `truth` is what students know. */
+function giveWrongKey(question: PaperQuestion): PaperQuestion {
+  const { file } = question;
+  if (file.type !== 'mcq') throw new Error('Only a choice can have a wrong key');
+  return { ...question, file: { ...file, correct: (file.correct + 1) % file.options.length }, truth: file };
+}
+
+function isQuick({ file }: PaperQuestion): boolean {
+  return file.type !== 'broad';
+}
+
+function isDoubtful({ type, difficulty }: QuestionFile): boolean {
+  return type === 'mcq' && difficulty !== 'Beginner';
+}
+
+function pickQuestions(chance: Chance, sources: readonly Paper[], hasWrongKey: boolean): PaperQuestion[] {
+  const picked = chance
+    .shuffle(sources.flatMap(({ questions }) => questions).filter(isQuick))
+    .toSorted((one, other) => Number(hasWrongKey && isDoubtful(other.file)) - Number(hasWrongKey && isDoubtful(one.file)))
+    .slice(0, questionsEach);
+  return picked.map((question, place) => (hasWrongKey && place === 0 ? giveWrongKey(question) : question));
+}
+
+interface Plan {
+  level: ClassLevel;
+  week: number;
+  subject: Subject;
+}
+
+function makeQuiz(setting: DemoSetting, { level, week, subject }: Plan, papers: readonly Paper[]): Paper[] {
+  const sources = papers.filter(({ file, sitting }) => file.class === level && file.subject === subject && !sitting);
+  const [first] = sources;
+  if (!first) return [];
+  const chance = setting.chance.fork(`weekly quiz ${level} ${week}`);
+  const publishedAtMs = findInstant(setting.today - newestDaysAgo - 7 * week, publishingHour) + chance.drawInt(0, 3_000_000);
+  const hasWrongKey = level === withWrongKey.class && week === withWrongKey.week;
+  const questions = pickQuestions(chance, sources, hasWrongKey).map((question) => ({
+    ...question,
+    id: makeRowId(chance, publishedAtMs),
+  }));
+  const chapters = [...new Set(questions.map(({ chapter }) => chapter))];
+  return [
+    {
+      id: makeRowId(chance, publishedAtMs),
+      name: `weekly quiz ${level} ${week}`,
+      file: {
+        title: `Weekly Quiz ${weeks - week}: ${subject}`,
+        description: 'A few questions from what was read before, in twenty minutes.',
+        subject,
+        class: level,
+        chapter: chapters.length === 1 ? (chapters[0] ?? '') : 'Mixed chapters',
+        difficulty: 'Intermediate',
+        durationMinutes,
+        questions: questions.map(({ file }) => file),
+      },
+      questions,
+      totalMarks: questions.reduce((sum, { file }) => sum + file.marks, 0),
+      author: first.setter,
+      setter: first.setter,
+      publishedAtMs,
+      isSample: false,
+      isOfPackage: true,
+      attemptsAllowed: 1,
+    },
+  ];
+}
+
+/** The quizzes of the last weeks, made of questions of the other tests: what makes the figures of weeks and months. */
+export function makeWeeklyQuizzes(setting: DemoSetting, papers: readonly Paper[]): Paper[] {
+  return ClassLevel.options.flatMap((level) =>
+    Array.from({ length: weeks }, (_, week) => week).flatMap((week) =>
+      makeQuiz(setting, { level, week, subject: subjects[week % subjects.length] ?? 'Science' }, papers),
+    ),
+  );
+}
