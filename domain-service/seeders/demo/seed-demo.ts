@@ -10,6 +10,7 @@ import { buildDemo } from './build-demo.ts';
 import { makeDemoPassword } from './demo-password.ts';
 import { insertRows } from './insert-rows.ts';
 import { setDemoPassword } from './set-demo-password.ts';
+import { tagMistakes } from './tag-mistakes.ts';
 
 export interface SeedOptions {
   now: Date;
@@ -76,7 +77,10 @@ export async function seedDemo(
     return state === 'empty' ? fillDatabase(transaction, now, hash, materials) : setDemoPassword(transaction, now, hash);
   });
   if (!accounts) return 'unchanged';
-  if (state === 'empty') await rebuildFigures(em.fork(), now);
+  if (state === 'empty') {
+    await rebuildFigures(em.fork(), now);
+    await tagMistakes(em.fork(), now);
+  }
   await writeAccounts(dataDir, { password, accounts });
   return state === 'empty' ? 'seeded' : 'password set';
 }
