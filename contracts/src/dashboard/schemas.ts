@@ -3,7 +3,10 @@ import { AttemptSummary } from '../attempts/schemas.ts';
 import { TestSummary } from '../tests/schemas.ts';
 import { User } from '../users/schemas.ts';
 
-/** The student's Study view in one answer. `averagePercent` is over first attempts, one decimal; null before the first. */
+/**
+ * The student's Study view in one answer. `averagePercent` is that of this term in the student's analytics, one decimal; null before the
+ * first test of it. `weekRank` is the place on this week's leaderboard of all classes and subjects; null without a score.
+ */
 const StudentDashboard = z.object({
   role: z.literal('student'),
   user: User,
@@ -13,6 +16,7 @@ const StudentDashboard = z.object({
   recent: z.array(AttemptSummary),
   attemptsTotal: z.int(),
   averagePercent: z.number().nullable(),
+  weekRank: z.int().nullable(),
 });
 
 /** What waits for a teacher: answers to mark, and how the latest attempts at own tests went. */

@@ -69,4 +69,5 @@ export const someDashboard: StudentDashboard = {
   recent: [someAttempt],
   attemptsTotal: 14,
   averagePercent: 74.5,
+  weekRank: 42,
 };

@@ -18,15 +18,25 @@ describe('the Study view', () => {
       '/test-series',
       '/leaderboard',
       '/analytics',
-      '/results',
+      '/analytics',
       `/results/${someAttempt.id}`,
+      '/results',
     ]);
   });
 
   it('says only what is known', () => {
     expect(renderView({})).toContain('Average score 74.5%');
-    expect(renderView({})).toContain('You have taken 14 tests');
+    expect(renderView({ weekRank: null })).toContain('You have taken 14 tests');
     expect(renderView({ averagePercent: null })).not.toContain('Average score');
+  });
+
+  it.each([
+    [1, '1st'],
+    [12, '12th'],
+    [42, '42nd'],
+    [1003, '1,003rd'],
+  ])('says place %i of the week', (weekRank, said) => {
+    expect(renderView({ weekRank })).toContain(`You are ${said} this week`);
   });
 
   it('puts the running test first and its own line away', () => {

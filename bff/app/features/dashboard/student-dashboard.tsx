@@ -7,17 +7,33 @@ import { RecentPerformance } from './recent-performance.tsx';
 import type { StudentView } from './student-view.ts';
 import { UpcomingBoard } from './upcoming-board.tsx';
 
+const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+};
+const ordinals = new Intl.PluralRules('en-IN', { type: 'ordinal' });
+
+/** `You are 42nd this week` */
+function sayPlace({ weekRank, attemptsTotal }: StudentView): string {
+  if (weekRank === null) return `You have taken ${countOf(attemptsTotal, 'test')}`;
+  return `You are ${formatMarks(weekRank)}${endings[ordinals.select(weekRank)]} this week`;
+}
+
 /** The four ways on; `view` is null while nothing is known of the student's tests. */
 export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
   const ofClass = level ? `Class ${level}` : 'your class';
-  const average = view && view.averagePercent !== null ? `Average score ${formatMarks(view.averagePercent)}%` : null;
+  const average = view && view.averagePercent !== null ? `Average score ${formatMarks(view.averagePercent)}% this term` : null;
   return [
     { href: '/study-materials', title: 'Study Materials', about: `For ${ofClass}`, icon: bookIcon },
     { href: '/test-series', title: 'Test Series', about: `For ${ofClass}`, icon: layersIcon },
     {
       href: '/leaderboard',
       title: 'Leaderboard',
-      ...(view ? { about: `You have taken ${countOf(view.attemptsTotal, 'test')}` } : {}),
+      ...(view ? { about: sayPlace(view) } : {}),
       icon: podiumIcon,
     },
     { href: '/analytics', title: 'Analytics', ...(average ? { about: average } : {}), icon: chartIcon },
@@ -38,8 +54,13 @@ export function StudentDashboard({ view, level, asOf }: StudentDashboardProps) {
         <QuickActions actions={listStudentActions(level, view)} />
       </div>
       <section className="mt-8" aria-labelledby="recent">
-        <SectionHead title="Recent Performance" id="recent" link={{ href: '/results', label: 'See all my tests' }} />
+        <SectionHead title="Recent Performance" id="recent" link={{ href: '/analytics', label: 'See all in Analytics' }} />
         <RecentPerformance attempts={view.recent} />
+        {view.recent.length > 0 && (
+          <p className="mt-2">
+            <a href="/results">All my tests</a>
+          </p>
+        )}
       </section>
     </>
   );

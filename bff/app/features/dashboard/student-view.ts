@@ -19,6 +19,7 @@ export interface StudentView {
   recent: StudentDashboard['recent'];
   averagePercent: number | null;
   attemptsTotal: number;
+  weekRank: number | null;
   /** How many exams are open, in a sentence; absent while it is not known of any. */
   open?: string | undefined;
 }
@@ -30,7 +31,7 @@ function findTurn(dashboard: StudentDashboard, all: TestsPage | undefined): Stud
 
 /** `all` are the upcoming tests where the board is to list more than the soonest, which the dashboard brings. */
 export function viewStudent(dashboard: StudentDashboard, now: Date, all?: TestsPage): StudentView {
-  const { inProgress, recent, averagePercent, attemptsTotal } = dashboard;
+  const { inProgress, recent, averagePercent, attemptsTotal, weekRank } = dashboard;
   const { tests: upcoming, total } = all ?? { tests: dashboard.upcoming, total: dashboard.upcomingTotal };
   const running = inProgress.map((attempt) => describeRunning(attempt, now));
   const runningTests = new Set(inProgress.map(({ test }) => test.id));
@@ -43,6 +44,7 @@ export function viewStudent(dashboard: StudentDashboard, now: Date, all?: TestsP
     recent,
     averagePercent,
     attemptsTotal,
+    weekRank,
     open: running.length > 0 ? 'Your test is running.' : tellOpen(upcoming, total, now),
   };
 }

@@ -2,22 +2,30 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../attempts/attempt-summary.service.ts';
-import { averagePercent } from '../attempts/average.service.ts';
 import { closeEach, overdueOfStudent } from '../attempts/overdue-attempts.service.ts';
 import { visibleToStudent } from '../attempts/review.service.ts';
 import { isBought } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
+import { findPeriod } from '../figures/calendar.service.ts';
+import { countOwn } from '../figures/count-figures.service.ts';
+import { isStudentDue } from '../figures/student-due.service.ts';
+import { ownWeekRank } from '../leaderboard/own-rank.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { termAverage } from '../student-analytics/term-average.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
 
 interface StudentRow {
   overdue: string[];
+  is_due: boolean;
   in_progress: AttemptSummaryRow[];
   upcoming: TestSummaryRow[];
   upcoming_total: number;
   recent: AttemptSummaryRow[];
-  totals: { attempts: number; average: number | null };
+  attempts: number;
+  average: number | null;
+  week_rank: number | null;
 }
 
 const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
@@ -26,7 +34,7 @@ const upcoming = `from tests t where (t.class = :class or ${isBought}) and ${isU
 const statement = prepareStatement(
   'student-dashboard',
   `
-  select (${overdueOfStudent}) as overdue,
+  select (${overdueOfStudent}) as overdue, ${isStudentDue} as is_due,
     (select coalesce(json_agg(p), '[]') from (
       ${ownAttempts} and a.status = 'in_progress' order by a.deadline_at) p) as in_progress,
     (select coalesce(json_agg(u), '[]') from (
@@ -34,24 +42,34 @@ const statement = prepareStatement(
     (select count(*)::int ${upcoming}) as upcoming_total,
     (select coalesce(json_agg(r), '[]') from (
       ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
-    (select json_build_object('attempts', count(*), 'average', ${averagePercent(`${visibleToStudent} <> 'nothing'`)})
-      from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId and a.status = 'submitted') as totals`,
+    (select count(*)::int from student_attempts a where a.student_id = :studentId and a.status = 'submitted') as attempts,
+    (${termAverage}) as average, (${ownWeekRank}) as week_rank`,
 );
 
 const shown = 5;
 
-/** The lists and figures of the Study view in one statement; overdue attempts are closed first. */
+async function findRow(em: EntityManager, { userId: studentId, class: level }: Caller, now: Date): Promise<StudentRow> {
+  const { system } = await readSettings(em, now);
+  const term = findPeriod(now, system, 'term');
+  const [row] = await runPrepared<StudentRow>(em, statement, {
+    ...{ studentId, class: level, today: await findToday(em, now), now, shown },
+    ...{ termFrom: term.from, termTo: term.to, weekStartsOn: findPeriod(now, system, 'week').startsOn },
+  });
+  if (!row) throw new Error('A select without from gives one row');
+  return row;
+}
+
+/** The lists and figures of the Study view in one statement; overdue attempts are closed and what is new is counted first. */
 export async function findStudentDashboard(
   em: EntityManager,
   caller: Caller,
   now: Date,
 ): Promise<Omit<StudentDashboard, 'user'>> {
-  const parameters = { studentId: caller.userId, class: caller.class, today: await findToday(em, now), now, shown };
-  const [row] = await runPrepared<StudentRow>(em, statement, parameters);
-  if (!row) throw new Error('A select without from gives one row');
-  if (row.overdue.length > 0) {
+  let row = await findRow(em, caller, now);
+  if (row.overdue.length > 0 || row.is_due) {
     await closeEach(em, row.overdue, now);
-    return findStudentDashboard(em, caller, now);
+    await countOwn(em, now, caller.userId);
+    row = await findRow(em, caller, now);
   }
   return {
     role: 'student',
@@ -59,7 +77,8 @@ export async function findStudentDashboard(
     upcoming: row.upcoming.map(toTestSummary),
     upcomingTotal: row.upcoming_total,
     recent: row.recent.map((attempt) => toAttemptSummary(attempt, now)),
-    attemptsTotal: row.totals.attempts,
-    averagePercent: row.totals.average,
+    attemptsTotal: row.attempts,
+    averagePercent: row.average,
+    weekRank: row.week_rank,
   };
 }

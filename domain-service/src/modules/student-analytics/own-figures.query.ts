@@ -4,6 +4,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
+import { counts, percent, round } from './counted-attempts.ts';
 
 interface TimeColumns {
   questions: number;
@@ -35,10 +36,6 @@ interface FiguresRow {
   answers: StudentAnalytics['answers'];
   open_mistakes: number;
 }
-
-const percent = '100 * f.score / nullif(f.max_score, 0)';
-const round = (mean: string) => `round((${mean})::numeric, 1)::float8`;
-const counts = "f.number = 1 and f.is_graded and f.visible <> 'nothing'";
 
 /** SQL: figures of everyone who took a test. */
 const everyone = "'00000000-0000-0000-0000-000000000000'::uuid";
