@@ -1,9 +1,12 @@
 import { AccountExport } from '@shikhar/contracts/account/export';
 import { exportAccount } from '@shikhar/contracts/account/routes';
+import { StudentAnalytics } from '@shikhar/contracts/analytics/student';
+import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { AttemptsPage } from '@shikhar/contracts/attempts/schemas';
 import { readDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
+import { countDue } from '../src/modules/figures/count-figures.service.ts';
 import type { Sitting } from './sitting.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -13,17 +16,24 @@ const keyTexts = /kept secret|Says why|New Delhi/;
 /** Everything the service tells a student about the marks of an only attempt, each answer by its own name. */
 export async function readOwnMarks(app: TestApp, sitting: Sitting) {
   const { token } = sitting;
+  // As the job does, a few seconds after a window is over.
+  await countDue(app.orm.em.fork(), app.clock.now);
   const list = await app.call(listAttempts, { query: {}, token });
   const dashboard = await app.call(readDashboard, { token });
   const download = await app.call(exportAccount, { token });
-  const answers = [await sitting.submit(), await sitting.result(), await sitting.receipt(), list, dashboard, download];
+  const analytics = await app.call(readStudentAnalytics, { query: {}, token });
+  const told = [list, dashboard, download, analytics];
+  const answers = [await sitting.submit(), await sitting.result(), await sitting.receipt(), ...told];
   const [attempt] = AttemptsPage.parse(list.body).attempts;
   const study = Dashboard.parse(dashboard.body);
+  const own = StudentAnalytics.parse(analytics.body);
   const [exported] = AccountExport.parse(download.body).attempts;
   return {
     listed: attempt?.score,
     recent: study.role === 'student' ? study.recent[0]?.score : undefined,
     average: study.role === 'student' ? study.averagePercent : undefined,
+    analysed: own.averagePercent,
+    answersCounted: own.answers.questions > 0,
     exported: exported?.score,
     exportedAwarded: exported?.answers[0]?.awarded,
     hasKeys: keyTexts.test(JSON.stringify(answers.map(({ body }) => body))),

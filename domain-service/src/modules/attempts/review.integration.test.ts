@@ -64,10 +64,13 @@ async function expectOnlyVisible(sitting: Sitting, visible: ReviewShows, score: 
     expect(result.questions).toEqual(Array.from({ length: 6 }, () => expect.objectContaining(hidden)));
   }
   const showsAnswers = visible === 'marks_and_answers';
+  const average = seen === null || !isGraded ? null : seen * 10;
   expect(await readOwnMarks(testApp(), sitting)).toEqual({
     listed: seen,
     recent: seen,
-    average: seen === null || !isGraded ? null : seen * 10,
+    average,
+    analysed: average,
+    answersCounted: showsAnswers && isGraded,
     exported: seen,
     exportedAwarded: showsAnswers ? 1 : null,
     hasKeys: showsAnswers,

@@ -58,7 +58,7 @@ const statement = prepareStatement(
   times as materialized (
     select c.subject, s.time_spent_seconds as seconds, q.median_seconds
     from counted c
-    join attempt_answers s on s.attempt_id = c.attempt_id
+    join attempt_answers s on s.attempt_id = c.attempt_id and s.time_spent_seconds > 0
     left join question_figures q on q.test_id = c.test_id and q.audience = ${everyone} and q.question_id = s.question_id and q.students > 1
   )
   select

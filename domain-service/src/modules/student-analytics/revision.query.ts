@@ -4,6 +4,7 @@ import { findToday } from '../entitlements/today.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
+import { counts } from './counted-attempts.ts';
 
 interface RevisionRow {
   lost_on: ChapterToRevise['lostOn'];
@@ -12,19 +13,23 @@ interface RevisionRow {
   open_mistakes: number;
 }
 
-// The kind of question that lost most; of answers a teacher has yet to mark, or that do not count, nothing is lost.
+// The kind of question that lost most, of the answers that count as their chapter's figures have it. What a student may have left out by
+// choice is no loss: the empty answers of a paper with a choice are left out.
 const lostOn = `
   select json_build_object('kind', y.type, 'lost', y.lost, 'marks', y.marks) from (
     select q.type, sum(q.marks - coalesce(s.awarded, 0))::float8 as lost, sum(q.marks)::float8 as marks
     from attempt_figures f
+    join tests t on t.id = f.test_id
     join attempt_chapters h on h.attempt_id = f.attempt_id and h.chapter = w.chapter
     join attempts a on a.id = f.attempt_id
     cross join unnest(a.question_ids) with ordinality as p (question_id, place)
-    join questions q on q.id = p.question_id and coalesce(nullif(q.chapter, ''), (select t.chapter from tests t where t.id = f.test_id)) = w.chapter
+    join questions q on q.id = p.question_id and coalesce(nullif(q.chapter, ''), t.chapter) = w.chapter
     join question_keys k on k.question_id = q.id and k.rule = 'key'
     left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-    where f.student_id = :studentId and f.number = 1 and f.is_graded and f.visible = 'marks_and_answers' and f.subject = w.subject
-      and f.submitted_at >= :from and f.submitted_at < :to and coalesce(s.outcome, 'blank') not in ('waiting', 'extra', 'dropped')
+    where f.student_id = :studentId and ${counts} and f.visible = 'marks_and_answers' and f.subject = w.subject
+      and f.submitted_at >= :from and f.submitted_at < :to and (s.outcome in ('correct', 'part', 'wrong')
+        or coalesce(s.outcome, 'blank') = 'blank' and not exists (
+          select from jsonb_array_elements(a.sections) c where jsonb_typeof(c->'answerCount') = 'number'))
     group by q.type
   ) y where y.lost > 0 order by y.lost desc, y.type limit 1`;
 
