@@ -121,6 +121,8 @@ export const StudentDetail = z.object({
   /** The latest twenty, the oldest first. */
   trend: z.array(TrendPoint),
   subjects: z.array(z.object({ subject: Subject, testsTaken: z.int(), averagePercent: z.number() })),
+  /** By the share of marks got, the lowest first; first attempts that are fully marked. */
+  chapters: z.array(z.object({ subject: Subject, chapter: z.string(), tests: z.int(), questions: z.int(), percent: z.number() })),
   /** The newest first; for those of the same school alone. */
   classChanges: z.array(z.object({ fromClass: z.string(), toClass: z.string(), at: Instant })),
   extraTime: ExtraTime.nullable(),

@@ -6,6 +6,7 @@ import { KeyValues, Stats } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { StudentAttempts } from './student-attempts.tsx';
+import { StudentChapters } from './student-chapters.tsx';
 import type { StudentListPath } from './student-filters.ts';
 import { StudentProgress, StudentSubjects } from './student-progress.tsx';
 import type { StudentView } from './student-view.server.ts';
@@ -66,6 +67,7 @@ export function StudentPage({ path, backLabel, student, actions, aside, children
           {aside}
         </div>
       </div>
+      <StudentChapters chapters={student.chapters} />
       <StudentAttempts student={student} href={`${path}/${student.id}`} />
     </>
   );

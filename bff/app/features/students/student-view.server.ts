@@ -31,6 +31,7 @@ export interface StudentView
     | 'averagePercent'
     | 'changePoints'
     | 'subjects'
+    | 'chapters'
     | 'attemptsTotal'
     | 'canSetExtraTime'
   > {
@@ -84,6 +85,7 @@ export function viewStudent(student: StudentDetail, page: number, now: Date): St
     averagePercent: student.averagePercent,
     changePoints: student.changePoints,
     subjects: student.subjects,
+    chapters: student.chapters,
     attemptsTotal: student.attemptsTotal,
     canSetExtraTime: student.canSetExtraTime,
     extraTime: viewExtraTime(student.extraTime),

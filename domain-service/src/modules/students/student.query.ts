@@ -8,6 +8,7 @@ import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from 
 import { visibleToStaff } from '../attempts/review.service.ts';
 import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../extra-time/extra-time.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
+import { findStudentChapters } from './student-chapters.query.ts';
 import { selectFigures } from './student-list.query.ts';
 import {
   canSetExtraTime,
@@ -105,6 +106,7 @@ export async function findStudent(
     lastActiveAt: toOptionalInstant(row.last_active_at),
     trend: row.trend.map((point) => ({ ...point, submittedAt: toInstant(point.submittedAt) })),
     subjects: row.subjects,
+    chapters: await findStudentChapters(em, caller, id),
     classChanges: row.is_member ? row.class_changes.map((change) => ({ ...change, at: toInstant(change.at) })) : [],
     extraTime: row.extra_time && {
       ...toExtraTime(row.extra_time),

@@ -107,7 +107,11 @@ async function begin(students: number) {
     code: school.schoolCode,
     members,
   });
-  const count = () => countFigures(testApp(), begun.testId);
+  // The clock stands still: each took a minute.
+  await testApp()
+    .orm.em.fork()
+    .execute("update attempts set started_at = submitted_at - interval '60 seconds' where test_id = ?", [begun.testId]);
+  const count = () => countFigures(testApp());
   await count();
   return { ...begun, schoolId: school.id, count };
 }

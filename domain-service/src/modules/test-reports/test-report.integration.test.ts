@@ -47,7 +47,7 @@ async function begin() {
     .orm.em.fork()
     .execute('update users set school_code = :schoolCode where id = any(array[:members]::uuid[])', { schoolCode, members });
   await makeUser(testApp(), 'student', { schoolCode });
-  await countFigures(testApp(), begun.testId);
+  await countFigures(testApp());
   const colleague = await makeSignedIn(testApp(), 'teacher', { schoolCode });
   return { ...begun, schoolCode, colleague, token: begun.teacher.token };
 }
@@ -140,7 +140,7 @@ describe('the report of a test', () => {
 
   it('tells of answers that wait for marks', async () => {
     const { testId, teacher } = await makeMarking(testApp(), { students: 2 });
-    await countFigures(testApp(), testId);
+    await countFigures(testApp());
     expect(await read({ testId, token: teacher.token })).toMatchObject({
       takers: 2,
       graded: 0,

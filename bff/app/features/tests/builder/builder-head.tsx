@@ -1,6 +1,6 @@
 import { Status } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { checkIcon, clockIcon, eyeIcon } from '../../../ui/icons.ts';
+import { checkIcon, clockIcon, eyeIcon, reportIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-words.ts';
@@ -13,6 +13,11 @@ function DraftLine({ said }: { said: string | null }) {
       {said}
     </span>
   );
+}
+
+/** Where a test's figures are. */
+function writeReportHref(base: TestsBase, testId: string): string {
+  return base === '/admin/tests' ? `${base}/${testId}/report` : `/teacher/performance?test=${testId}`;
 }
 
 interface BuilderHeadProps {
@@ -45,9 +50,14 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
           Versions
         </LinkButton>
         {test.takenCount > 0 && (
-          <LinkButton href={`${path}/remarking`} variant="quiet">
-            Re-marking
-          </LinkButton>
+          <>
+            <LinkButton href={writeReportHref(base, test.id)} variant="quiet" icon={reportIcon}>
+              Report
+            </LinkButton>
+            <LinkButton href={`${path}/remarking`} variant="quiet">
+              Re-marking
+            </LinkButton>
+          </>
         )}
         <Button name="press" value="preview" form={form} icon={eyeIcon}>
           Preview
