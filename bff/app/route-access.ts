@@ -68,6 +68,7 @@ export const routeAccess = {
   '/payment-sandbox/:gatewayOrderId': buyers,
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
+  '/analytics/mistakes': ['student'],
   '/guardian-consent': 'anyone',
   '/guardian-consent/asked': 'anyone',
   '/guardian-consent/again': 'guests',

@@ -55,6 +55,7 @@ export default [
   route('payment-sandbox/:gatewayOrderId', 'features/orders/sandbox.route.tsx'),
   route('leaderboard', 'features/leaderboard/leaderboard.route.tsx'),
   route('analytics', 'features/analytics/analytics.route.tsx'),
+  route('analytics/mistakes', 'features/mistakes/mistakes.route.tsx'),
   route('admin/audit/export', 'features/audit/audit-export.route.ts'),
   route('admin/revenue/export', 'features/revenue/revenue-export.route.ts'),
   route('admin/revenue/orders/export', 'features/revenue/orders/orders-export.route.ts'),

@@ -247,6 +247,7 @@ export const screens: readonly Screen[] = [
     '/test-series',
     '/leaderboard',
     '/analytics',
+    '/analytics/mistakes',
     '/results',
     '/assistant',
     '/unauthorized',

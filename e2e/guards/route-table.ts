@@ -57,6 +57,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/payment-sandbox/:gatewayOrderId': ['student', 'school'],
   '/leaderboard': ['student', 'teacher', 'school'],
   '/analytics': ['student'],
+  '/analytics/mistakes': ['student'],
   '/guardian-consent': 'anyone',
   '/guardian-consent/asked': 'anyone',
   '/guardian-consent/again': 'guests',

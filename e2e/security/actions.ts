@@ -6,6 +6,7 @@ import { couponActions } from './coupon-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { importActions } from './import-actions.ts';
 import { noteActions } from './note-actions.ts';
+import { notebookActions } from './notebook-actions.ts';
 import { orderActions } from './order-actions.ts';
 import { remarkingActions } from './remarking-actions.ts';
 import { revenueActions } from './revenue-actions.ts';
@@ -277,6 +278,7 @@ export const formActions: readonly FormAction[] = [
   ...bankActions,
   ...noteActions,
   ...importActions,
+  ...notebookActions,
   ...remarkingActions,
   ...reviewActions,
   ...orderActions,

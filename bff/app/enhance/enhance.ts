@@ -1,3 +1,4 @@
+import { keepAtOnce } from './at-once.ts';
 import { markBusyButtons } from './busy-buttons.ts';
 import { showChartValues } from './chart-values.ts';
 import { openDialogs } from './dialogs.ts';
@@ -13,6 +14,7 @@ import { revealPasswordButtons } from './password-buttons.ts';
 import { tickPasswordRules } from './password-rules.ts';
 import { countPicks } from './picks.ts';
 import { renewPage } from './renewal.ts';
+import { countTicks } from './ticked.ts';
 import { dismissToasts } from './toasts.ts';
 import { sendUploads } from './uploads.ts';
 
@@ -30,6 +32,8 @@ keepPartsFresh(document);
 keepDrafts(document);
 readFormulas(document);
 countPicks(document);
+countTicks(document);
+keepAtOnce(document);
 checkFileSizes(document);
 sendUploads(document);
 goOn(document);

@@ -19,6 +19,15 @@ function renewChoices(filters: Element, fresh: Element): void {
   }
 }
 
+/** How many there are of each choice may have changed, too. */
+function renewCounts(filters: Element, fresh: Element): void {
+  for (const input of filters.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    const find = (within: Element) =>
+      within.querySelector(`input[name="${CSS.escape(input.name)}"][value="${CSS.escape(input.value)}"] ~ span .n`);
+    find(filters)?.replaceChildren(find(fresh)?.textContent ?? '');
+  }
+}
+
 /** Takes over all of the new page's main but its filters: those at hand keep the keyboard. */
 function takeOver(filters: Element, next: Document): boolean {
   const fresh = next.querySelector('main > [data-live]');
@@ -29,7 +38,9 @@ function takeOver(filters: Element, next: Document): boolean {
   filters.before(...parts.slice(0, place));
   filters.after(...parts.slice(place + 1));
   renewChoices(filters, fresh);
+  renewCounts(filters, fresh);
   filters.querySelector('summary .meta')?.replaceChildren(fresh.querySelector('summary .meta')?.textContent ?? '');
+  filters.ownerDocument.dispatchEvent(new Event('list-renewed'));
   return true;
 }
 

@@ -165,6 +165,7 @@ export function buildResultView(result: Result, shown: Shown, role: Role, revisi
   return {
     attemptId,
     title: test.title,
+    isPractice: result.isPractice,
     previewOf: result.isPreview ? `/${role}/tests/${test.id}` : null,
     about: `${test.chapter}, ${test.subject}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
     hidden: explainHidden(result),

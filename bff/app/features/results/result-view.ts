@@ -102,6 +102,8 @@ export interface ResultView {
   title: string;
   /** The page of the test that staff tried out; null for a student's attempt. */
   previewOf: string | null;
+  /** Of a retry of mistakes. */
+  isPractice: boolean;
   /** `Light, Science, Class 10. Submitted on 18 November 2025 at 4:39 pm.` */
   about: string;
   /** Why no marks are shown, in a sentence; then there is neither ring nor question. */

@@ -98,6 +98,12 @@ function Review({ view }: { view: ResultView }) {
   );
 }
 
+function ResultBackLink({ view, isStudent }: { view: ResultView; isStudent: boolean }) {
+  if (view.previewOf !== null) return <BackLink href={view.previewOf}>Back to the test</BackLink>;
+  if (view.isPractice) return <BackLink href="/analytics/mistakes">Mistake notebook</BackLink>;
+  return <BackLink href="/dashboard">{isStudent ? 'Study' : 'Dashboard'}</BackLink>;
+}
+
 export default function ResultPage() {
   const view = useLoaderData<ResultView>();
   const user = useKnownUser();
@@ -105,22 +111,25 @@ export default function ResultPage() {
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {view.previewOf === null ? (
-          <BackLink href="/dashboard">{user.role === 'student' ? 'Study' : 'Dashboard'}</BackLink>
-        ) : (
-          <BackLink href={view.previewOf}>Back to the test</BackLink>
-        )}
+        <ResultBackLink view={view} isStudent={user.role === 'student'} />
         <PageHead title={view.title} about={view.about}>
           {view.previewOf === null && (
             <div className="flex flex-wrap gap-3 print:hidden">
               <LinkButton href={`/results/${view.attemptId}/receipt`}>Receipt</LinkButton>
-              {view.hidden === null && <LinkButton href={`/results/${view.attemptId}/report-card`}>Report card</LinkButton>}
+              {view.hidden === null && !view.isPractice && (
+                <LinkButton href={`/results/${view.attemptId}/report-card`}>Report card</LinkButton>
+              )}
             </div>
           )}
         </PageHead>
         {view.previewOf !== null && (
           <Banner kind="info" className="mb-4">
             Preview: nothing here counts.
+          </Banner>
+        )}
+        {view.isPractice && (
+          <Banner kind="info" className="mb-4">
+            A retry counts in your mistake notebook, and in nothing else: a question leaves it when you get it right twice.
           </Banner>
         )}
         <UncountedAnswers attemptId={view.attemptId} />

@@ -1,0 +1,70 @@
+import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { pageField } from '../../lib/address-fields.ts';
+
+export const mistakesPath = '/analytics/mistakes';
+export const mistakesPerPage = 10;
+
+export interface MistakeFilters {
+  subject: Subject | undefined;
+  reason: MistakeReason | undefined;
+  /** From a link to a chapter's questions; '' for all. */
+  chapter: string;
+  page: number;
+}
+
+/** Why a question went wrong, as the page calls it. */
+export const reasonWords = {
+  concept: 'Concept',
+  careless: 'Careless',
+  time: 'Time',
+  none: 'Not said',
+} as const satisfies Record<MistakeReason, string>;
+
+const kinds = { subject: Subject, reason: MistakeReason } as const;
+
+function readChapter(given: string | null): string {
+  return (given ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 200)
+    .trim();
+}
+
+/** The filters of an address; what it cannot mean is left out. */
+export function readMistakeFilters(url: string): MistakeFilters {
+  const { searchParams } = new URL(url);
+  return {
+    subject: Subject.safeParse(searchParams.get('subject')).data,
+    reason: MistakeReason.safeParse(searchParams.get('reason')).data,
+    chapter: readChapter(searchParams.get('chapter')),
+    page: pageField.parse(searchParams.get('page')),
+  };
+}
+
+/** A sentence for each filter of the address that there is not. */
+export function sayUnknownFilters(url: string): string[] {
+  const { searchParams } = new URL(url);
+  return Object.entries(kinds).flatMap(([name, kind]) => {
+    const given = searchParams.get(name) ?? '';
+    if (given === '' || given === 'all' || kind.safeParse(given).success) return [];
+    return `We do not know the ${name} “${given.slice(0, 60)}”. Showing all.`;
+  });
+}
+
+/** The filters as an address has them; what says nothing is left out. */
+export function writeMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
+  const query = new URLSearchParams();
+  if (subject) query.set('subject', subject);
+  if (reason) query.set('reason', reason);
+  if (chapter) query.set('chapter', chapter);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${mistakesPath}?${query}` : mistakesPath;
+}
+
+/** The choice in force, in words: `Science, Careless`. */
+export function summarizeFilters({ subject, reason, chapter }: MistakeFilters): string {
+  const parts = [subject, reason && reasonWords[reason], chapter].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'All subjects and reasons';
+}

@@ -1,0 +1,88 @@
+import type { Mistake, MistakesPage } from '@shikhar/contracts/mistakes/schemas';
+import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
+import { countOf } from '../../lib/marks.ts';
+import { renderMath } from '../../lib/math.server.ts';
+import { splitPassage } from '../../lib/own-question.ts';
+import type { RichText } from '../../lib/rich-text.ts';
+import { formatShortDate } from '../../lib/site-time.ts';
+import { reasonWords } from './mistake-filters.ts';
+import type { AnswerLines, MistakeView, NotebookView } from './mistake-view.ts';
+
+function toLines(texts: readonly RichText[]): AnswerLines {
+  return texts.map((text, place) => ({ key: String(place), text }));
+}
+
+type Pairs = Readonly<Record<string, number>>;
+
+function writePairs({ left = [], right = [] }: Mistake, pairs: Pairs): RichText[] {
+  return left.map((item, place) => renderMath(`${item} – ${right[pairs[String(place)] ?? -1] ?? 'not matched'}`));
+}
+
+function writeYours(mistake: Mistake): RichText[] {
+  const { yours, options = [], files, outcome } = mistake;
+  if (yours === null) return [[files.length > 0 ? 'Answered with photos' : 'No answer']];
+  if (outcome === 'blank' && 'text' in yours) return [['No answer']];
+  if ('choice' in yours) return [renderMath(options[yours.choice] ?? '')];
+  return 'pairs' in yours ? writePairs(mistake, yours.pairs) : [[yours.text]];
+}
+
+function writeRight(mistake: Mistake): RichText[] {
+  const { rightAnswer, options = [] } = mistake;
+  if ('choice' in rightAnswer) {
+    return [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])].map((place) => renderMath(options[place] ?? ''));
+  }
+  return 'pairs' in rightAnswer ? writePairs(mistake, rightAnswer.pairs) : rightAnswer.texts.map(renderMath);
+}
+
+function viewMistake(mistake: Mistake): MistakeView {
+  const { passage, question } = splitPassage(mistake.question);
+  const { questionId, attemptId, index, outcome, tag, rightCount, canBeRetried, canBeKnown } = mistake;
+  return {
+    questionId,
+    about: `${mistake.chapter}, ${formatShortDate(mistake.madeAt)}`,
+    passage: passage === null ? null : renderMath(passage),
+    text: renderMath(question),
+    image: mistake.image ?? null,
+    outcome,
+    yours: toLines(writeYours(mistake)),
+    photos: mistake.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
+    right: toLines(writeRight(mistake)),
+    isModel: mistake.type === 'broad',
+    explanation: mistake.explanation === '' ? null : renderMath(mistake.explanation),
+    tag,
+    rightCount,
+    canBeRetried,
+    canBeKnown,
+  };
+}
+
+function sayLeft(count: number): string | null {
+  if (count === 0) return null;
+  return `${countOf(count, 'question')} ${count === 1 ? 'has' : 'have'} left: you got ${count === 1 ? 'it' : 'them'} right twice.`;
+}
+
+export function viewNotebook(notebook: MistakesPage): NotebookView {
+  const { mistakes, openCount, testCount, leftCount, subjects, reasons, running } = notebook;
+  const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
+  return {
+    about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. One leaves when you get it right twice.`,
+    isEmpty: openCount === 0,
+    left: sayLeft(leftCount),
+    subjects: [
+      { value: '', label: 'All', count: subjects.reduce((sum, { count }) => sum + count, 0) },
+      ...subjects.map(({ subject, count }) => ({ value: subject, label: subject, count })),
+    ],
+    reasons: [
+      { value: '', label: 'All', count: reasons.reduce((sum, { count }) => sum + count, 0) },
+      ...MistakeReason.options.map((reason) => ({ value: reason, label: reasonWords[reason], count: counts.get(reason) ?? 0 })),
+    ],
+    mistakes: mistakes.map(viewMistake),
+    page: notebook.page,
+    total: notebook.total,
+    retriable: mistakes.filter(({ canBeRetried }) => canBeRetried).length,
+    running: running && {
+      href: `/exam/${running.attemptId}`,
+      words: `You have begun to practise ${countOf(running.questionCount, 'question')}.`,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { MistakeTag } from '@shikhar/contracts/mistakes/schemas';
+import type { RichText } from '../../lib/rich-text.ts';
+
+/** An answer in lines: one, or one for each pair of a match. */
+export type AnswerLines = { key: string; text: RichText }[];
+
+/** A question of the notebook, ready to show. */
+export interface MistakeView {
+  questionId: string;
+  /** `Light – Reflection and Refraction, 18 Nov` */
+  about: string;
+  passage: RichText | null;
+  text: RichText;
+  image: { url: string; alt: string } | null;
+  outcome: 'wrong' | 'blank';
+  yours: AnswerLines;
+  photos: { href: string; name: string }[];
+  right: AnswerLines;
+  /** The right answer is one way to put it. */
+  isModel: boolean;
+  explanation: RichText | null;
+  tag: MistakeTag | null;
+  rightCount: number;
+  canBeRetried: boolean;
+  canBeKnown: boolean;
+}
+
+export interface MistakeSegment {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The notebook's page, ready to show. */
+export interface NotebookView {
+  /** `37 questions from 12 tests. One leaves when you get it right twice.` */
+  about: string;
+  isEmpty: boolean;
+  /** `5 have left since you began.`; null where none has. */
+  left: string | null;
+  subjects: MistakeSegment[];
+  reasons: MistakeSegment[];
+  mistakes: MistakeView[];
+  page: number;
+  total: number;
+  /** How many of them a retry can have. */
+  retriable: number;
+  running: { href: string; words: string } | null;
+}
