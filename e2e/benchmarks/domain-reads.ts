@@ -39,6 +39,7 @@ export async function listReads(service: Pool, token: string): Promise<Map<strin
     ['GET /auth/me', ['/api/auth/me']],
     ['GET /tests', ['/api/tests']],
     ['GET /dashboard', ['/api/dashboard']],
+    ['GET /leaderboard', ['', '&class=10', '&subject=Science'].map((filter) => `/api/leaderboard?period=yearly${filter}`)],
     ['GET /attempts/:id/questions/:index', attempt.questions.map((_, index) => `/api/attempts/${attempt.id}/questions/${index}`)],
   ]);
 }

@@ -16,7 +16,7 @@ const serverFile = new URL('./bare/serve-pages.ts', import.meta.url);
 
 const Facts = z.object({ bytes: z.record(z.string(), z.number()) });
 
-/** Pages a second of dashboard and exam question, against a bare server that renders the same trees from memory. */
+/** Pages a second of dashboard, leaderboard and exam question, against a bare server that renders the same trees from memory. */
 export async function benchmarkPages(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin, pids, secrets, domainOrigin } = bench;
   const site = openSite(origin, 1);
@@ -29,6 +29,7 @@ export async function benchmarkPages(bench: BenchStack, settings: Settings): Pro
   const questions = Array.from({ length: count }, (_, place) => `${exam}?question=${place + 1}`);
   const groups = [
     { name: 'Student dashboard', pattern: '/dashboard', paths: ['/dashboard'] },
+    { name: 'Leaderboard', pattern: '/leaderboard', paths: ['/leaderboard?period=yearly'] },
     { name: `Exam question (${count} in turn)`, pattern: '/exam/:attemptId', paths: questions },
   ];
   const bare = await startBare(
