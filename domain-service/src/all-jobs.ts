@@ -7,6 +7,7 @@ import { pruneScoresJob } from './modules/figures/prune-scores.job.ts';
 import { dueInvitationsJob } from './modules/invitations/due-invitations.job.ts';
 import { expireOrdersJob } from './modules/orders/expire-orders.job.ts';
 import { settlePaymentsJob } from './modules/orders/settle-payments.job.ts';
+import { countPlatformJob } from './modules/platform-analytics/count-platform.job.ts';
 import { purgeQuestionImportsJob } from './modules/question-imports/purge-question-imports.job.ts';
 import { staleMarksJob } from './modules/remarkings/stale-marks.job.ts';
 import { lockNoticesJob } from './modules/sign-in-notices/lock-notices.job.ts';
@@ -28,4 +29,5 @@ export const allJobs: readonly Job[] = [
   settlePaymentsJob,
   countFiguresJob,
   pruneScoresJob,
+  countPlatformJob,
 ];

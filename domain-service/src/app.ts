@@ -44,6 +44,7 @@ import { registerAuthoredPackageRoutes } from './modules/packages/authoring/auth
 import { registerPackageRoutes } from './modules/packages/package.routes.ts';
 import type { Gateways } from './modules/payments/gateway.service.ts';
 import { registerPaymentRoutes } from './modules/payments/payment.routes.ts';
+import { registerPlatformAnalyticsRoutes } from './modules/platform-analytics/platform-analytics.routes.ts';
 import { registerPromotionRoutes } from './modules/promotions/promotion.routes.ts';
 import { registerQuestionImportRoutes } from './modules/question-imports/question-import.routes.ts';
 import { registerQuestionRoutes } from './modules/questions/question.routes.ts';
@@ -195,6 +196,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrderRoutes(app, parts.gateways);
   registerRevenueRoutes(app);
   registerStudentAnalyticsRoutes(app);
+  registerPlatformAnalyticsRoutes(app);
   registerTestReportRoutes(app);
   registerSchoolReportRoutes(app);
   registerCouponRoutes(app);

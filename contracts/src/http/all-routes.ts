@@ -1,4 +1,5 @@
 import * as account from '../account/routes.ts';
+import * as platformAnalytics from '../analytics/platform-routes.ts';
 import * as schoolAnalytics from '../analytics/school-routes.ts';
 import * as studentAnalytics from '../analytics/student-routes.ts';
 import * as teacherAnalytics from '../analytics/teacher-routes.ts';
@@ -105,6 +106,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...studentAnalytics,
   ...teacherAnalytics,
   ...schoolAnalytics,
+  ...platformAnalytics,
   ...coupons,
   ...seats,
   ...health,

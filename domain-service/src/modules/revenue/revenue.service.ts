@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Revenue } from '@shikhar/contracts/revenue/schemas';
 import { readSettings } from '../settings/settings.service.ts';
-import { findRevenueSpans } from './revenue-spans.ts';
-import { findSales, sumSales } from './sales.query.ts';
+import { findRevenueSpans, type Span } from './revenue-spans.ts';
+import { findSales, sumSales, writeSales } from './sales.query.ts';
 import { countRefunds, countSubscriptions } from './subscriptions.query.ts';
 import { listTop } from './top-sellers.query.ts';
 
@@ -13,6 +13,13 @@ function findGrowth(paise: number, before: number): number | null {
 
 function findMean({ paise, orders }: { paise: number; orders: number }): number | null {
   return orders === 0 ? null : Math.round(paise / orders);
+}
+
+/** What was paid in a span of time and stands paid, in paise. */
+export async function sumPaid(em: EntityManager, span: Span): Promise<number> {
+  const { sql, values } = writeSales([span.from, span.to]);
+  const rows = await em.execute<{ paise: number }[]>(sql, values);
+  return rows.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 /** What the orders say up to now. */

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { ComparedSpan } from './platform-spans.ts';
+
+export interface TestCounts {
+  subject: Subject;
+  ended: number;
+  handed_in: number;
+  before: number;
+}
+
+const isIn = (place: number, which: string) =>
+  `f.submitted_at >= :${which}From${place}::timestamptz and f.submitted_at < :${which}To${place}::timestamptz`;
+
+// One pass over the attempts that ended, whatever the number of spans.
+function writeStatement(spans: readonly ComparedSpan[]): string {
+  const columns = spans.flatMap((_, place) => [
+    `(count(*) filter (where ${isIn(place, 'present')}))::int as ended${place}`,
+    `(count(*) filter (where ${isIn(place, 'present')} and f.is_handed_in))::int as handed_in${place}`,
+    `(count(*) filter (where ${isIn(place, 'before')}))::int as before${place}`,
+  ]);
+  return `select f.subject, ${columns.join(', ')} from attempt_figures f where f.submitted_at >= :earliest group by f.subject`;
+}
+
+/** How many attempts ended in each span, by subject; repeats count, previews and practice do not. */
+export async function countTests(em: EntityManager, spans: readonly ComparedSpan[]): Promise<TestCounts[][]> {
+  const times = spans.flatMap(({ present, before }, place) => [
+    [`presentFrom${place}`, present.from],
+    [`presentTo${place}`, present.to],
+    [`beforeFrom${place}`, before.from],
+    [`beforeTo${place}`, before.to],
+  ]);
+  const earliest = new Date(Math.min(...spans.map(({ before }) => before.from.getTime())));
+  const rows = await em.execute<({ subject: Subject } & Record<string, number>)[]>(writeStatement(spans), {
+    ...Object.fromEntries(times),
+    earliest,
+  });
+  return spans.map((_, place) =>
+    rows.map(({ subject, ...counts }) => ({
+      subject,
+      ended: counts[`ended${place}`] ?? 0,
+      handed_in: counts[`handed_in${place}`] ?? 0,
+      before: counts[`before${place}`] ?? 0,
+    })),
+  );
+}

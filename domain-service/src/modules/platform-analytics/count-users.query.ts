@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Week } from './platform-spans.ts';
+
+export interface UserCounts {
+  users: number;
+  students: number;
+  /** Made since each of the edges, up to now. */
+  since: number[];
+  weeks: number[];
+}
+
+interface Row {
+  users: number;
+  students: number;
+  stretch: number;
+}
+
+/** SQL for a list of moments in order. */
+export function writeEdges(edges: readonly Date[]): string {
+  return `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`;
+}
+
+/** All accounts that are there, whatever their status, by when they were made. */
+export async function countUsers(
+  em: EntityManager,
+  { starts, weeks, now }: { starts: readonly Date[]; weeks: readonly Week[]; now: Date },
+): Promise<UserCounts> {
+  const times = new Set([...starts, ...weeks.map(({ from }) => from)].map((moment) => moment.getTime()));
+  const edges = [...times].sort((one, other) => one - other).map((time) => new Date(time));
+  const rows = await em.execute<Row[]>(
+    `select width_bucket(created_at, :edges::timestamptz[]) as stretch, count(*)::int as users,
+       (count(*) filter (where role = 'student'))::int as students
+     from users where created_at <= :now group by 1`,
+    { edges: writeEdges(edges), now },
+  );
+  const sumFrom = (from: Date, to?: Date) =>
+    rows
+      .filter(({ stretch }) => {
+        const begin = edges[stretch - 1];
+        return begin !== undefined && begin >= from && (to === undefined || begin < to);
+      })
+      .reduce((sum, { users }) => sum + users, 0);
+  return {
+    users: rows.reduce((sum, { users }) => sum + users, 0),
+    students: rows.reduce((sum, { students }) => sum + students, 0),
+    since: starts.map((start) => sumFrom(start)),
+    weeks: weeks.map(({ from }, place) => sumFrom(from, weeks[place + 1]?.from)),
+  };
+}
