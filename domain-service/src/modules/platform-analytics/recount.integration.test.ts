@@ -209,7 +209,7 @@ describe('the count', () => {
   it('follows what is deleted', async () => {
     const app = testApp();
     const em = app.orm.em.fork();
-    const read = async () => PlatformAnalytics.parse((await app.call(readPlatformAnalytics, { token })).body);
+    const read = async () => PlatformAnalytics.parse((await app.call(readPlatformAnalytics, { query: {}, token })).body);
     const { users, tests } = await read();
     const [gone] = await em.execute<{ id: string; attempts: number }[]>(
       `select u.id, count(*)::int as attempts from users u join student_attempts a on a.student_id = u.id
