@@ -4,6 +4,7 @@ import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
+import { benchmarkFigures } from './figures-benchmark.ts';
 import { benchmarkFiles } from './files-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
@@ -38,8 +39,9 @@ const benchmarks = new Map(
     remarking: benchmarkRemarking,
     materials: benchmarkMaterials,
     store: benchmarkStore,
-    // The last, since it fills the database.
+    // The last two, since they fill the database.
     students: benchmarkStudents,
+    figures: benchmarkFigures,
   }),
 );
 

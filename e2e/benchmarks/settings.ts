@@ -13,6 +13,8 @@ const Settings = z.object({
   connections: z.coerce.number().int().min(1).max(64),
   /** Students of the exam day. */
   students: z.coerce.number().int().min(1).max(300),
+  /** Attempts of the largest installation that figures are measured in. */
+  most: z.coerce.number().int().min(1_000),
   /** A folder for CPU profiles of both services; undefined takes none. */
   profiles: z.string().min(1).optional(),
 });
@@ -24,6 +26,7 @@ const options = {
   rounds: { type: 'string', default: '5' },
   connections: { type: 'string', default: '16' },
   students: { type: 'string', default: '100' },
+  most: { type: 'string', default: '1000000' },
   profiles: { type: 'string' },
 } as const;
 
