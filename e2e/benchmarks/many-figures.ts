@@ -99,8 +99,8 @@ export async function addFigureTests(ownerUrl: string, { teacherId, schoolCode }
 }
 
 /** Brings the made-up attempts up to a number, without what usually follows from each: the rebuild is measured by itself. */
-export async function addFigureAttempts(ownerUrl: string, already: number, count: number, schoolCode: string): Promise<void> {
-  await withConnection(ownerUrl, async (client) => {
+export async function addFigureAttempts(adminUrl: string, already: number, count: number, schoolCode: string): Promise<void> {
+  await withConnection(adminUrl, async (client) => {
     await client.query("set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = 'replica'");
     await client.query(pupilRows, [already, count, schoolCode]);
     for (const rows of [attemptRows, answerRows]) await client.query(rows, [already, count]);
