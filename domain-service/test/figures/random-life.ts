@@ -1,0 +1,298 @@
+import { secondTermMonths, timeZones } from '@shikhar/contracts/settings/schemas';
+import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import fc from 'fast-check';
+import { v7 as makeUuid } from 'uuid';
+import { freezeAttempts, thawAttempts } from '../../src/modules/attempts/freeze-attempts.service.ts';
+import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
+import { closeAllOverdueAttempts } from '../../src/modules/attempts/overdue-attempts.service.ts';
+import { submitAttempt } from '../../src/modules/attempts/submit-attempt.service.ts';
+import { countDue, countOwn } from '../../src/modules/figures/count-figures.service.ts';
+import { rebuildFigures } from '../../src/modules/figures/rebuild-figures.service.ts';
+import { forgetSettings } from '../../src/modules/settings/settings.service.ts';
+import { makeTest } from '../papers.ts';
+import { makeUser } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
+
+const hourMs = 3_600_000;
+const place = fc.nat({ max: 99 });
+const schools = ['HIM-1', 'DEV-2', null] as const;
+
+const hours = fc.constantFrom(1, 30, 24 * 8, 24 * 33, 24 * 140);
+
+/** What may happen. Who or what it happens to is told by a place in the list of them. */
+export const aDeed = fc.oneof(
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      kind: fc.constant('sit' as const),
+      who: place,
+      what: place,
+      given: fc.array(place, { maxLength: 5 }),
+    }),
+  },
+  { weight: 14, arbitrary: fc.record({ kind: fc.constant('submit' as const), which: place }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('count' as const), who: fc.option(place) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('mark' as const), which: place, marks: fc.nat({ max: 5 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('remark' as const),
+      what: place,
+      rule: fc.constantFrom('key', 'full_marks', 'dropped'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('test' as const),
+      what: place,
+      at: fc.integer({ min: -20, max: 60 }),
+      facts: place,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('person' as const), who: place, facts: place }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('suspend' as const), who: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('settings' as const), zone: place, month: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), who: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), which: place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rebuild' as const) }) },
+);
+type Deed = typeof aDeed extends fc.Arbitrary<infer D> ? D : never;
+type DeedOf<K extends Deed['kind']> = Extract<Deed, { kind: K }>;
+
+const questions = [
+  { type: 'mcq', content: { question: 'Prime?', options: ['4', '6', '7'] }, marks: 1, key: { correct: 2 } },
+  { type: 'truefalse', content: { question: 'Ice floats.' }, marks: 1.5, key: { correct: true } },
+  { type: 'mcq', content: { question: 'Even?', options: ['4', '5', '7'] }, marks: 2, key: { correct: 0 } },
+  { type: 'mcq', content: { question: 'Odd?', options: ['4', '5', '6'] }, marks: 2, key: { correct: 1 } },
+  {
+    type: 'broad',
+    content: { question: 'Why?', imageUpload: false },
+    marks: 5,
+    key: { rubric: [{ id: 'r1', points: 5, criterion: 'Says why' }], modelAnswer: 'So' },
+  },
+] as const;
+
+function pick<T>(list: readonly T[], at: number): T | undefined {
+  return list[at % Math.max(1, list.length)];
+}
+
+/** People, tests and attempts to whom things happen; all writes are those of the service, or rows such as it writes. */
+export async function makeLife(app: TestApp) {
+  const { orm, clock } = app;
+  const em = () => orm.em.fork();
+  for (const code of ['HIM-1', 'DEV-2']) await makeUser(app, 'school', { schoolCode: code });
+  const students: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const level = pick(ClassLevel.options, count);
+    students.push((await makeUser(app, 'student', { class: level ?? '10', schoolCode: pick(schools, count) ?? null })).id);
+  }
+  const tests: { id: string; questionIds: string[] }[] = [];
+  for (const [at, subject] of [...Subject.options, 'Science'].entries()) {
+    const isChoice = at % 2 === 0;
+    const sections = [
+      { title: 'All', questionCount: 2 },
+      { title: 'Some', questionCount: 2, ...(isChoice && { answerCount: 1 }) },
+      { title: 'Long', questionCount: 1 },
+    ];
+    // Every other test has no long answer, so that it is marked at once.
+    const paper = at % 2 === 0 ? questions : questions.slice(0, 4);
+    const test = await makeTest(app, { subject }, paper, at % 2 === 0 ? sections : sections.slice(0, 2));
+    await em().execute("update questions set chapter = 'Chapter ' || position % 2 where test_id = ? and position > 0", [test.id]);
+    tests.push(test);
+  }
+
+  function listSat(condition: string): Promise<{ id: string; student_id: string; test_id: string }[]> {
+    return em().execute(`select id, student_id, test_id from attempts where ${condition} order by id`);
+  }
+
+  const sections = `
+    select jsonb_agg(jsonb_build_object('title', s.title, 'answerCount', s.answer_count, 'durationMinutes', null, 'negativeMarks', null,
+      'questionCount', (select count(*) from questions q where q.section_id = s.id)) order by s.position)
+    from test_sections s where s.test_id = :testId`;
+
+  async function answer(
+    id: string,
+    { index, questionId, choice }: { index: number; questionId: string | undefined; choice: number },
+  ) {
+    // Some questions are never opened, some are opened and left blank.
+    if (choice % 4 === 3) return;
+    const given = index === 4 ? { text: 'Because' } : { choice: choice % 3 };
+    await em().execute(
+      `insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
+       values (:id, :index, :questionId, :answer::jsonb, false, 1, :now, :choice)`,
+      { id, index, questionId, answer: choice % 5 === 4 ? null : JSON.stringify(given), now: clock.now, choice },
+    );
+  }
+
+  async function sit({ who, what, given }: DeedOf<'sit'>) {
+    const [studentId, test] = [pick(students, who), pick(tests, what)];
+    if (!studentId || !test) return;
+    const id = makeUuid();
+    const isPractice = who % 7 === 0;
+    const made = await em().execute(
+      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
+         started_at, deadline_at, max_score, sections, is_practice, is_preview)
+       select :id, :testId, :studentId, coalesce(max(number), 0) + 1, 'in_progress', array[:questionIds]::uuid[], 1, false, 0.25, :now,
+         :now::timestamptz + interval '45 minutes', 10, (${sections}), :isPractice, :isPreview
+       from attempts where student_id = :studentId and test_id = :testId
+       having not exists (select from tests where id = :testId and closes_at <= :now) on conflict do nothing returning id`,
+      { id, testId: test.id, studentId, questionIds: test.questionIds, now: clock.now, isPractice, isPreview: what % 9 === 1 },
+    );
+    if (made.length === 0) return;
+    for (const [index, choice] of given.slice(0, test.questionIds.length).entries()) {
+      await answer(id, { index, questionId: test.questionIds[index], choice });
+    }
+  }
+
+  async function submit({ which }: DeedOf<'submit'>) {
+    const sat = pick(await listSat("status = 'in_progress' and frozen_at is null"), which);
+    if (!sat) return;
+    clock.advance(5 * 60_000);
+    const submitter = { address: '127.0.0.1', requestId: 'SHK-0000-0000' };
+    await submitAttempt(em(), { attemptId: sat.id, studentId: sat.student_id, now: clock.now, submitter });
+  }
+
+  async function mark({ which, marks }: DeedOf<'mark'>) {
+    const sat = pick(await listSat("marking_status = 'pending_review'"), which);
+    if (!sat) return;
+    await em().transactional(async (transaction) => {
+      await transaction.execute(
+        `insert into answer_marks (attempt_id, index, question_id, is_marked, adjustment, marked_at)
+         select attempt_id, index, question_id, true, :marks, :now from attempt_answers where attempt_id = :id and outcome = 'waiting'
+         on conflict (attempt_id, index) do update set adjustment = excluded.adjustment`,
+        { id: sat.id, marks, now: clock.now },
+      );
+      await markAttempts(transaction, [sat.id]);
+    });
+  }
+
+  async function remark({ what, rule }: DeedOf<'remark'>) {
+    const test = pick(tests, what);
+    const questionId = test && pick(test.questionIds.slice(0, 4), what);
+    if (!test || !questionId) return;
+    const ids = (await listSat(`test_id = '${test.id}' and status = 'submitted'`)).map(({ id }) => id);
+    await em().transactional(async (transaction) => {
+      await transaction.execute('update question_keys set rule = :rule where question_id = :questionId', { rule, questionId });
+      await markAttempts(transaction, ids);
+    });
+  }
+
+  async function changeTest({ what, at, facts }: DeedOf<'test'>) {
+    const test = pick(tests, what);
+    if (!test) return;
+    await em().execute(
+      `update tests set review_shows = :shows, review_from = :from, closes_at = :closesAt, subject = :subject where id = :id`,
+      {
+        id: test.id,
+        shows: pick(['nothing', 'marks', 'marks_and_answers', 'marks_and_answers'], facts),
+        from: pick(['at_once', 'after_marking', 'after_window', 'after_window'], facts >> 2),
+        closesAt: facts % 5 === 0 ? null : new Date(clock.now.getTime() + at * hourMs),
+        subject: pick(Subject.options, facts >> 3),
+      },
+    );
+  }
+
+  async function changePerson({ who, facts }: DeedOf<'person'>) {
+    await em().execute(
+      'update users set class = :level, school_code = :code, shows_on_leaderboard = :isShown where id = :id and role = :role',
+      {
+        id: pick(students, who) ?? makeUuid(),
+        role: 'student',
+        level: pick(ClassLevel.options, facts),
+        code: pick(schools, facts >> 2) ?? null,
+        isShown: facts % 3 > 0,
+      },
+    );
+  }
+
+  async function suspend({ who }: DeedOf<'suspend'>) {
+    const id = pick(students, who);
+    if (!id) return;
+    const actor = { at: clock.now, address: '127.0.0.1' };
+    await em().transactional(async (transaction) => {
+      const [row] = await transaction.execute<{ status: string }[]>(
+        `update users set status = case status when 'active' then 'suspended' else 'active' end where id = ? returning status`,
+        [id],
+      );
+      await (row?.status === 'active' ? thawAttempts : freezeAttempts)(transaction, id, actor);
+    });
+  }
+
+  async function changeSettings({ zone, month }: DeedOf<'settings'>) {
+    const value = { timezone: pick(timeZones, zone), secondTermMonth: pick(secondTermMonths, month) };
+    await em().execute(
+      `insert into settings (section, value, version, updated_at) values ('system', :value::jsonb, 1, :now)
+       on conflict (section) do update set value = excluded.value`,
+      { value: JSON.stringify(value), now: clock.now },
+    );
+    forgetSettings(em());
+  }
+
+  async function erase({ who }: DeedOf<'erase'>) {
+    // Someone is left.
+    if (students.length < 3) return;
+    const [id] = students.splice(who % students.length, 1);
+    await em().execute('delete from users where id = ?', [id]);
+  }
+
+  async function drop({ which }: DeedOf<'drop'>) {
+    const sat = pick(await listSat('true'), which);
+    if (sat) await em().execute('delete from attempts where id = ?', [sat.id]);
+  }
+
+  async function wait(deed: DeedOf<'wait'>) {
+    clock.advance(deed.hours * hourMs);
+    await closeAllOverdueAttempts(em(), clock.now, 50);
+  }
+
+  async function count({ who }: DeedOf<'count'>) {
+    const id = who === null ? undefined : pick(students, who);
+    await (id ? countOwn(em(), clock.now, id) : countDue(em(), clock.now));
+  }
+
+  /** Lets one thing happen. */
+  function happen(deed: Deed): Promise<unknown> {
+    switch (deed.kind) {
+      case 'sit':
+        return sit(deed);
+      case 'submit':
+        return submit(deed);
+      case 'wait':
+        return wait(deed);
+      case 'count':
+        return count(deed);
+      case 'mark':
+        return mark(deed);
+      case 'remark':
+        return remark(deed);
+      case 'test':
+        return changeTest(deed);
+      case 'person':
+        return changePerson(deed);
+      case 'suspend':
+        return suspend(deed);
+      case 'settings':
+        return changeSettings(deed);
+      case 'erase':
+        return erase(deed);
+      case 'drop':
+        return drop(deed);
+      case 'rebuild':
+        return rebuildFigures(em(), clock.now);
+    }
+  }
+  return { happen, students };
+}
+
+/** Everyone and everything goes, so that another life begins with nothing. */
+export async function endLife({ orm, clock }: TestApp): Promise<void> {
+  const em = orm.em.fork();
+  await em.execute('delete from users');
+  await em.execute('delete from tests');
+  await em.execute("delete from settings where section = 'system'");
+  forgetSettings(em);
+  await countDue(em.fork(), clock.now);
+}
