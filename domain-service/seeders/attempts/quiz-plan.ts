@@ -6,7 +6,7 @@ import type { Learner } from './learner.ts';
 import { drawStarts, weighDays } from './practice-days.ts';
 
 /** A quiz is taken within so many days, or not at all. */
-const openDays = 5;
+const openDays = 3;
 
 /** Nearly all of a class take each; who practises little now and then does not. */
 function isTaken(setting: DemoSetting, { student, keenness }: Learner, paper: Paper): boolean {
@@ -29,7 +29,7 @@ export function planQuizzes(
     const own = quizzes.filter(({ file }) => file.class === student.class);
     return own.flatMap((paper) => {
       const firstDay = Math.max(findDay(paper.publishedAtMs), findDay(student.joinedAtMs)) + 1;
-      const lastDay = Math.min(firstDay + openDays, setting.today - 1, findDay(student.activeUntilMs) - 1);
+      const lastDay = Math.min(firstDay + openDays - 1, setting.today - 1, findDay(student.activeUntilMs) - 1);
       if (lastDay < firstDay || !isTaken(setting, learner, paper)) return [];
       const chance = setting.chance.fork(`time of ${student.email} at ${paper.name}`);
       const starts = drawStarts(chance, [weighDays(firstDay, lastDay, setting.today)], student, busy);

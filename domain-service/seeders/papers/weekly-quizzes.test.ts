@@ -16,7 +16,7 @@ test('every class has a quiz a week, taken by most of it', () => {
 test('those of the demo teacher in class 10 have takers enough to tell good questions from bad ones', () => {
   const own = quizzes.filter((quiz) => quiz.created_by === teacher?.id && quiz.class === '10');
   expect(own).toHaveLength(3);
-  for (const { id } of own.slice(1)) expect(takersOf.get(id)?.length ?? 0).toBeGreaterThanOrEqual(20);
+  for (const { id } of own) expect(takersOf.get(id)?.length ?? 0).toBeGreaterThanOrEqual(20);
 });
 
 function findMean(values: readonly number[]): number {

@@ -7,17 +7,17 @@ import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import type { Paper, PaperQuestion } from './papers.ts';
 
-/** Each class has one a week, the subjects in turn; the newest came out some days ago. */
+/** Each class has one a week, the subjects in turn; the newest came out some days ago, that of class 10 last. */
 const weeks = 9;
-const newestDaysAgo = 4;
+const newestDaysAgo: Readonly<Record<ClassLevel, number>> = { '7': 7, '8': 6, '9': 5, '10': 4 };
 const subjects: readonly Subject[] = ['Science', 'Mathematics', 'English'];
 
 const publishingHour = 13.5;
 const questionsEach = 8;
 const durationMinutes = 20;
 
-/** A quiz in which one question has a wrong key that nobody has seen yet: Science of class 10, three weeks before the newest. */
-const withWrongKey = { class: '10', week: 3 } as const;
+/** A quiz in which one question has a wrong key that nobody has seen yet: the newest one of class 10. */
+const withWrongKey = { class: '10', week: 0 } as const;
 
 /** The same question with another option for right; `truth` is what students know. */
 function giveWrongKey(question: PaperQuestion): PaperQuestion {
@@ -53,7 +53,7 @@ function makeQuiz(setting: DemoSetting, { level, week, subject }: Plan, papers: 
   const [first] = sources;
   if (!first) return [];
   const chance = setting.chance.fork(`weekly quiz ${level} ${week}`);
-  const publishedAtMs = findInstant(setting.today - newestDaysAgo - 7 * week, publishingHour) + chance.drawInt(0, 3_000_000);
+  const publishedAtMs = findInstant(setting.today - newestDaysAgo[level] - 7 * week, publishingHour) + chance.drawInt(0, 3_000_000);
   const hasWrongKey = level === withWrongKey.class && week === withWrongKey.week;
   const questions = pickQuestions(chance, sources, hasWrongKey).map((question) => ({
     ...question,
