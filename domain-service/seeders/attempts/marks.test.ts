@@ -1,5 +1,5 @@
 import { Answer } from '@shikhar/contracts/attempts/answers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addUpPoints } from '../../src/modules/attempts/scoring/broad.ts';
 import { scoreQuestion } from '../../src/modules/attempts/scoring/registry.ts';
 import type { Score } from '../../src/modules/attempts/scoring/score.ts';
@@ -8,6 +8,9 @@ import { QuestionEntity } from '../../src/modules/tests/question.entity.ts';
 import { BroadKey } from '../../src/modules/tests/question-key.entity.ts';
 import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
 import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
+
+// Every answer of a year, however much else runs.
+vi.setConfig({ testTimeout: 30_000 });
 
 const questions = new Map(
   example.questions.map(({ id, type, content, marks }) => [id, { ...QuestionEntity.parse({ type, content }), marks }]),

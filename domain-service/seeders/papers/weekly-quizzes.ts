@@ -53,7 +53,8 @@ function makeQuiz(setting: DemoSetting, { level, week, subject }: Plan, papers: 
   const [first] = sources;
   if (!first) return [];
   const chance = setting.chance.fork(`weekly quiz ${level} ${week}`);
-  const publishedAtMs = findInstant(setting.today - newestDaysAgo[level] - 7 * week, publishingHour) + chance.drawInt(0, 3_000_000);
+  const publishedAtMs =
+    findInstant(setting.today - newestDaysAgo[level] - 7 * week, publishingHour) + chance.drawInt(0, 3_000_000);
   const hasWrongKey = level === withWrongKey.class && week === withWrongKey.week;
   const questions = pickQuestions(chance, sources, hasWrongKey).map((question) => ({
     ...question,
