@@ -98,6 +98,7 @@ export const routeAccess = {
   '/admin/schools': ['admin'],
   '/admin/schools/new': ['admin'],
   '/admin/schools/invite': ['admin'],
+  '/admin/analytics': ['admin'],
   '/admin/revenue': ['admin'],
   '/admin/revenue/export': ['admin'],
   '/admin/revenue/orders': ['admin'],

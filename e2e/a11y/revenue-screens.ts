@@ -18,10 +18,13 @@ async function openPaidOrder({ page }: Opening): Promise<void> {
   await expect(page.getByRole('complementary', { name: /^SHK-/ })).toBeVisible();
 }
 
-/** What administrators see of money. */
+/** What administrators see of money and of the whole platform. */
 export const revenueScreens: readonly Screen[] = [
   asAdmin('revenue', '/admin/revenue', async ({ page }) => {
     await page.getByText('How each figure is counted').click();
+    await page.getByText('Show as a table').click();
+  }),
+  asAdmin('analytics of the platform', '/admin/analytics?period=yearly', async ({ page }) => {
     await page.getByText('Show as a table').click();
   }),
   asAdmin('orders', '/admin/revenue/orders'),

@@ -65,6 +65,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin': ['admin'],
   '/admin/users/promotions': ['admin'],
   '/admin/users/promotions/:id': ['admin'],
+  '/admin/analytics': ['admin'],
   '/admin/revenue': ['admin'],
   '/admin/revenue/export': ['admin'],
   '/admin/revenue/orders': ['admin'],
@@ -184,13 +185,13 @@ const passOn: Readonly<Record<string, string>> = {
   '/set-up-two-factor': '/profile',
   '/*': '/',
   '/teacher/*': '/',
+  '/admin/*': '/',
   '/admin': '/admin/users',
   '/teacher': '/teacher/students',
   '/school': '/school/students',
 };
 
 const starts: Readonly<Record<string, string>> = {
-  '/admin/*': '/admin/analytics',
   '/school/*': '/school/reports',
 };
 

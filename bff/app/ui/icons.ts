@@ -21,6 +21,7 @@ export const downloadIcon = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15';
 export const downIcon = 'M5.5 9.5L12 16l6.5-6.5';
 export const eyeIcon =
   'M2.5 12C4.8 7.8 8 5.8 12 5.8s7.2 2 9.5 6.2c-2.3 4.2-5.5 6.2-9.5 6.2S4.8 16.2 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0';
+export const fileIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5';
 export const flagIcon = 'M6 21V4h11.5L15 8l2.5 4H6';
 export const gridIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 export const imageIcon = 'M3.5 5h17v14h-17zM7.5 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M4 17l5-4 3.5 2.5L16 12l4.5 4';

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
+import { titlePage } from '../../lib/site.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ChangeMark } from '../../ui/change-mark.tsx';
+import { CountedNotes } from '../../ui/counted-notes.tsx';
+import { type Fact, Stats } from '../../ui/facts.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SegmentLinks } from '../../ui/segment-links.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { CompletionRates, RecentActivity, UserGrowth } from './platform-parts.tsx';
+import { listPeriods, readPeriod } from './platform-periods.ts';
+import { type Figure, viewPlatform } from './platform-view.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/admin/analytics'));
+  const { period, unknown } = readPeriod(args.request.url);
+  const { body } = await visitor.ask(readPlatformAnalytics, { query: { period } });
+  return { view: viewPlatform(body, period, args.context.now), unknown };
+}
+
+function toFact({ label, value, change, unit, about }: Figure): Fact {
+  return {
+    label,
+    value,
+    about: (
+      <>
+        {change !== null && (
+          <>
+            <ChangeMark change={change} unit={unit} />{' '}
+          </>
+        )}
+        {about}
+      </>
+    ),
+  };
+}
+
+/** What happens on the whole platform. */
+export default function AdminAnalytics() {
+  const { view, unknown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Analytics" about={view.moment}>
+        <SegmentLinks label="Period" links={listPeriods(view.period)} />
+      </PageHead>
+      {unknown !== null && (
+        <Banner kind="info" className="mb-4">
+          We do not know the period ‘{unknown}’. Showing this month.
+        </Banner>
+      )}
+      <Stats facts={view.figures.map(toFact)} />
+      <CountedNotes notes={view.notes} className="mt-4" />
+      <div className="cols cols-7-5 mt-6 gap-6">
+        <UserGrowth growth={view.growth} />
+        <CompletionRates subjects={view.subjects} />
+      </div>
+      <RecentActivity rows={view.activity} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
+
+const labels: Readonly<Record<PlatformPeriod, string>> = { weekly: 'This Week', monthly: 'This Month', yearly: 'This Year' };
+
+export interface PeriodWords {
+  /** `421 this month` */
+  inIt: string;
+  /** `5.8% on last month` */
+  onLast: string;
+  last: string;
+}
+
+export const periodWords: Readonly<Record<PlatformPeriod, PeriodWords>> = {
+  weekly: { inIt: 'this week', onLast: 'on last week', last: 'last week' },
+  monthly: { inIt: 'this month', onLast: 'on last month', last: 'last month' },
+  yearly: { inIt: 'this year', onLast: 'on last year', last: 'last year' },
+};
+
+export interface AskedPeriod {
+  period: PlatformPeriod;
+  /** What the address asked for, where there is no such period. */
+  unknown: string | null;
+}
+
+/** The period that an address asks for; the month without one. */
+export function readPeriod(url: string): AskedPeriod {
+  const asked = new URL(url).searchParams.get('period') ?? '';
+  const known = PlatformPeriod.safeParse(asked);
+  if (known.success) return { period: known.data, unknown: null };
+  return { period: 'monthly', unknown: asked === '' ? null : asked.toWellFormed().slice(0, 40) };
+}
+
+export function listPeriods(current: PlatformPeriod) {
+  return PlatformPeriod.options.map((period) => ({
+    href: period === 'monthly' ? '/admin/analytics' : `/admin/analytics?period=${period}`,
+    label: labels[period],
+    isCurrent: period === current,
+  }));
+}
