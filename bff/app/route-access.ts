@@ -183,6 +183,12 @@ export const routeAccess = {
   '/school/seats/:seatBlockId': ['school'],
   '/school/promotions': ['school'],
   '/school/promotions/:id': ['school'],
+  '/school/performance': ['school'],
+  '/school/reports': ['school'],
+  '/school/reports/export': ['school'],
+  '/school/reports/print': ['school'],
+  '/school/reports/students/:id': ['school'],
+  '/school/reports/students/:id/export': ['school'],
   '/school/*': ['school'],
   '/*': 'anyone',
 } as const satisfies Readonly<Record<`/${string}`, PageAccess>>;

@@ -162,6 +162,8 @@ export default [
     route('materials/:materialId/file', 'features/materials/upload/teacher-material-file.route.tsx'),
     route('*', 'features/panels/teacher-page.route.ts'),
   ]),
+  route('school/reports/export', 'features/school-performance/class-export.route.ts'),
+  route('school/reports/students/:id/export', 'features/school-performance/student-export.route.ts'),
   route('school', 'features/panels/school.layout.tsx', [
     route('students', 'features/students/school-students.route.tsx'),
     route('students/:id', 'features/students/school-student.route.tsx'),
@@ -170,9 +172,13 @@ export default [
     route('seats', 'features/seats/seats.route.tsx'),
     route('seats/new', 'features/seats/buy-seats.route.tsx'),
     route('seats/:seatBlockId', 'features/seats/seat-block.route.tsx'),
+    route('performance', 'features/school-performance/performance.route.tsx'),
+    route('reports', 'features/school-performance/reports.route.tsx'),
+    route('reports/print', 'features/school-performance/class-sheet.route.tsx'),
+    route('reports/students/:id', 'features/school-performance/student-sheet.route.tsx'),
     route('promotions', 'features/promotions/school-promotions.route.tsx'),
     route('promotions/:id', 'features/promotions/school-promotion.route.tsx'),
-    route('*', 'features/panels/school-page.route.tsx'),
+    route('*', 'features/panels/school-page.route.ts'),
   ]),
   route('*', 'features/errors/unknown-path.route.ts'),
 ] satisfies RouteConfig;

@@ -172,6 +172,12 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/school/seats/:seatBlockId': ['school'],
   '/school/promotions': ['school'],
   '/school/promotions/:id': ['school'],
+  '/school/performance': ['school'],
+  '/school/reports': ['school'],
+  '/school/reports/export': ['school'],
+  '/school/reports/print': ['school'],
+  '/school/reports/students/:id': ['school'],
+  '/school/reports/students/:id/export': ['school'],
   '/school/*': ['school'],
   '/*': 'anyone',
 };

@@ -1,15 +1,14 @@
-import './report-card.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReportCard } from '@shikhar/contracts/attempts/routes';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
+import { A4Head } from '../../ui/a4-sheet.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { lockIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PrintButton } from '../../ui/print-button.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -50,13 +49,7 @@ export default function ReportCardPage() {
       <Page>
         {view.hidden === null ? (
           <>
-            <div className="a4-head">
-              <div>
-                <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
-                <p className="meta">Laid out for one sheet of A4</p>
-              </div>
-              <PrintButton variant="primary" />
-            </div>
+            <A4Head href={`/results/${view.attemptId}`} back="Result" note="Laid out for one sheet of A4" />
             <ReportCard view={view} />
           </>
         ) : (

@@ -1,18 +1,5 @@
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { A4Figures, A4Lines, A4Sheet, A4Signatures } from '../../ui/a4-sheet.tsx';
 import type { ReportCardView } from './report-card-view.server.ts';
-
-function Head({ siteName, place }: ReportCardView) {
-  return (
-    <header className="paper-head">
-      <p className="a4-brand">
-        <BrandMark />
-        {siteName}
-      </p>
-      <h1>Report card</h1>
-      <p className="meta">{place}</p>
-    </header>
-  );
-}
 
 function Sections({ sections, total }: ReportCardView) {
   return (
@@ -60,21 +47,6 @@ function Sections({ sections, total }: ReportCardView) {
   );
 }
 
-function Figures({ figures }: ReportCardView) {
-  return (
-    <dl className="grade">
-      {figures.map(({ label, value, about }) => (
-        <div key={label}>
-          <dt className="meta">{label}</dt>
-          <dd className="num">
-            {value} {about && <small>{about}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Words({ provisional, strong, toRevise, remarks, gradeRule }: ReportCardView) {
   return (
     <>
@@ -106,24 +78,12 @@ function Words({ provisional, strong, toRevise, remarks, gradeRule }: ReportCard
 /** The result as one sheet of A4, to be signed. */
 export function ReportCard({ view }: { view: ReportCardView }) {
   return (
-    <article className="a4">
-      <Head {...view} />
-      <dl className="lines">
-        {view.lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tab">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <A4Sheet siteName={view.siteName} title="Report card" place={view.place}>
+      <A4Lines lines={view.lines} />
       <Sections {...view} />
-      <Figures {...view} />
+      <A4Figures figures={view.figures} />
       <Words {...view} />
-      <div className="sign">
-        <span>Class teacher</span>
-        <span>Principal</span>
-        <span>Parent or guardian</span>
-      </div>
-    </article>
+      <A4Signatures />
+    </A4Sheet>
   );
 }

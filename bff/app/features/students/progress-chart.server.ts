@@ -1,5 +1,5 @@
+import { sayPercent } from '../../lib/figure-words.ts';
 import { drawLineChart, type LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
-import { sayPercent } from './student-words.ts';
 
 /** A mark on the way, with its day in words. */
 export interface ProgressRow {

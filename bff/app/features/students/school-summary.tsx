@@ -1,10 +1,10 @@
+import { sayPercent } from '../../lib/figure-words.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Stats } from '../../ui/facts.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { SchoolSummaryView } from './school-summary-view.server.ts';
-import { sayPercent } from './student-words.ts';
 
 const format = new Intl.NumberFormat('en-IN').format;
 

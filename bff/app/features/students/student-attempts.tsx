@@ -1,10 +1,10 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { AttemptRow, StudentView } from './student-view.server.ts';
-import { sayPercent } from './student-words.ts';
 
 const columns: readonly Column<AttemptRow>[] = [
   {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
@@ -10,7 +11,7 @@ import { StudentChapters } from './student-chapters.tsx';
 import type { StudentListPath } from './student-filters.ts';
 import { StudentProgress, StudentSubjects } from './student-progress.tsx';
 import type { StudentView } from './student-view.server.ts';
-import { countingRule, sayPercent } from './student-words.ts';
+import { countingRule } from './student-words.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 

@@ -1,3 +1,4 @@
+import { sayPercent } from '../../lib/figure-words.ts';
 import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -5,7 +6,6 @@ import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { ProgressRow } from './progress-chart.server.ts';
 import type { StudentView } from './student-view.server.ts';
-import { sayPercent } from './student-words.ts';
 
 const columns: readonly Column<ProgressRow>[] = [
   { head: 'Test', place: 'lead', cell: ({ title, subject }) => <RowName about={subject}>{title}</RowName> },

@@ -1,7 +1,7 @@
 import type { StudentLine } from '@shikhar/contracts/students/schemas';
+import { sayLastActive } from '../../lib/figure-words.ts';
 import { sayHelpReason } from '../../lib/help-words.ts';
 import { drawSparkLine, type SparkLineView } from '../../ui/charts/draw-spark-line.server.ts';
-import { sayLastActive } from './student-words.ts';
 
 /** A line of the list with its times in words and its scores drawn. */
 export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastTestAt' | 'needsHelp'> {

@@ -1,10 +1,10 @@
+import { sayPercent } from '../../lib/figure-words.ts';
 import { Status } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import type { StudentListPath } from './student-filters.ts';
 import type { StudentRow } from './student-row.server.ts';
-import { sayPercent } from './student-words.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 

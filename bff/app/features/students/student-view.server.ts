@@ -1,11 +1,11 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { StudentDetail } from '@shikhar/contracts/students/schemas';
 import { type ExtraTimeView, sayFactor, viewExtraTime } from '../../lib/extra-time-form.ts';
+import { sayLastActive } from '../../lib/figure-words.ts';
 import { sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 import { drawProgress, type ProgressRow } from './progress-chart.server.ts';
-import { sayLastActive } from './student-words.ts';
 
 /** A test that was handed in, as the table of a student has it. */
 export interface AttemptRow {

@@ -1,26 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { joinWords, sayLastActive, sayPercent } from './student-words.ts';
+import { expect, it } from 'vitest';
+import { joinWords } from './student-words.ts';
 
-const now = new Date('2026-11-20T10:00:00.000Z');
-
-describe('words about students', () => {
-  it.each([
-    [null, 'Never'],
-    ['2026-11-20T09:00:00.000Z', 'Today'],
-    // Past midnight in India.
-    ['2026-11-19T19:00:00.000Z', 'Today'],
-    ['2026-11-19T10:00:00.000Z', 'Yesterday'],
-    ['2026-11-12T10:00:00.000Z', '12 Nov'],
-    ['2025-11-12T10:00:00.000Z', '12 Nov 2025'],
-  ])('say of %s: %s', (instant, words) => {
-    expect(sayLastActive(instant, now)).toBe(words);
-  });
-
-  it('have one decimal, and a dash where there is no number', () => {
-    expect([74.5, 80, 0, null].map(sayPercent)).toEqual(['74.5%', '80.0%', '0.0%', '–']);
-  });
-
-  it('join subjects as a sentence does', () => {
-    expect(joinWords(['Mathematics', 'Science'])).toBe('Mathematics and Science');
-  });
+it('joins subjects as a sentence does', () => {
+  expect(joinWords(['Mathematics', 'Science'])).toBe('Mathematics and Science');
 });

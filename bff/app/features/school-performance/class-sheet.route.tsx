@@ -1,0 +1,138 @@
+import './school-performance.css';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ClassReport } from '@shikhar/contracts/analytics/school';
+import { readWholeSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
+import { sayPositionalScale, sayRangeScale } from '../../lib/grade-words.ts';
+import { getSite, titlePage } from '../../lib/site.ts';
+import { formatLongDate } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { A4Head, A4Lines, A4Sheet } from '../../ui/a4-sheet.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { downloadIcon } from '../../ui/icons.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { chooseFromAddress } from './load-report.server.ts';
+import { writeReportHref } from './report-filters.ts';
+import { SubjectHead } from './subject-head.tsx';
+
+const path = '/school/reports';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Class report') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor('/school/reports/print'));
+  const { filters, faults } = await chooseFromAddress(visitor, args);
+  const { class: level, span, gradedBy } = filters;
+  const { body } = await visitor.ask(readWholeSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
+  return {
+    report: body,
+    filters: { class: level, span, gradedBy },
+    faults,
+    siteName: getSite().siteName,
+    place: `${visitor.user.name}. ${body.spanName}`,
+    lines: [
+      { label: 'Class', value: level },
+      { label: 'Students', value: String(body.students) },
+      { label: 'Average', value: sayPercent(body.averagePercent) },
+      { label: 'Day', value: formatLongDate(body.countedUntil) },
+    ],
+  };
+}
+
+function Heads() {
+  return (
+    <tr>
+      <th scope="col">Student</th>
+      {Subject.options.map((subject) => (
+        <th key={subject} scope="col" className="r">
+          <SubjectHead subject={subject} />
+        </th>
+      ))}
+      <th scope="col" className="r">
+        All
+      </th>
+      <th scope="col" className="r">
+        Place
+      </th>
+      <th scope="col">Grade</th>
+    </tr>
+  );
+}
+
+function Students({
+  report: { lines, averages, averagePercent },
+}: {
+  report: Pick<ClassReport, 'lines' | 'averages' | 'averagePercent'>;
+}) {
+  const cells = (values: readonly (number | null)[]) =>
+    Subject.options.map((subject, place) => (
+      <td key={subject} className="r">
+        {sayTenth(values[place] ?? null)}
+      </td>
+    ));
+  return (
+    <div className="table-wrap mt-6">
+      <table className="tbl">
+        <caption className="sr-only">Averages of each student by subject, in per cent</caption>
+        <thead>
+          <Heads />
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.name}</td>
+              {cells(line.averages)}
+              <td className="r">
+                <b>{sayTenth(line.averagePercent)}</b>
+              </td>
+              <td className="r">{line.rank ?? '–'}</td>
+              <td>
+                <b className="num">{line.grade ?? '–'}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Class</td>
+            {cells(averages)}
+            <td className="r">{sayTenth(averagePercent)}</td>
+            <td />
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** A whole class on sheets of A4. */
+export default function ClassSheetPage() {
+  const { report, filters, faults, siteName, place, lines } = useLoaderData<typeof loader>();
+  const { gradedBy, byMarks, byRank } = report;
+  return (
+    <>
+      <A4Head href={writeReportHref(path, filters)} back="Reports" note="Laid out for sheets of A4">
+        <LinkButton href={writeReportHref(`${path}/export`, filters)} icon={downloadIcon}>
+          CSV
+        </LinkButton>
+      </A4Head>
+      {faults.length > 0 && (
+        <Banner kind="info" className="no-print mb-4">
+          {faults.join(' ')}
+        </Banner>
+      )}
+      <A4Sheet siteName={siteName} title="Class report" place={place}>
+        <A4Lines lines={lines} />
+        <Students report={report} />
+        <p className="hint mt-3">
+          Averages in per cent, of the first attempt at each test, once it is fully marked.{' '}
+          {gradedBy === 'rank' ? sayPositionalScale(byRank) : sayRangeScale(byMarks)}.
+        </p>
+      </A4Sheet>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import './school-performance.css';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { sayPercent } from '../../lib/figure-words.ts';
+import { countOf } from '../../lib/marks.ts';
+import { titlePage } from '../../lib/site.ts';
+import { formatTime } from '../../lib/site-time.ts';
+import { rolesFor } from '../../route-access.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { downloadIcon, printIcon, usersIcon } from '../../ui/icons.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { requireVisitor } from '../session/guards.server.ts';
+import { chooseFromAddress, findByName } from './load-report.server.ts';
+import { FindStudent, GradeChoice } from './report-aside.tsx';
+import { writeReportHref } from './report-filters.ts';
+import { ReportTable } from './report-table.tsx';
+
+const path = '/school/reports';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Reports') }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await requireVisitor(args, rolesFor(path));
+  const { choices, filters, faults } = await chooseFromAddress(visitor, args);
+  const { class: level, span, gradedBy, page } = filters;
+  const [{ body: report }, { found, total }] = await Promise.all([
+    visitor.ask(readSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
+    findByName(visitor, filters),
+  ]);
+  const last = Math.max(1, Math.ceil(report.students / defaultPageSize));
+  if (page > last) throw redirect(writeReportHref(path, { ...filters, page: last }));
+  return { choices, filters, faults, found, total, report, countedAt: formatTime(report.countedUntil) };
+}
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Choices({ choices: { spans, classes }, filters: { class: level, span, gradedBy } }: View) {
+  return (
+    <form className="filters report-form" method="get">
+      <SegmentedFilter
+        name="class"
+        legend="Class"
+        segments={classes.map((each) => ({ value: each.class, label: each.class }))}
+        chosen={level}
+      />
+      <SelectField
+        name="term"
+        label="Term"
+        defaultValue={span}
+        options={spans.map(({ span: value, name }) => ({ value, label: name }))}
+      />
+      {gradedBy === 'rank' && <input type="hidden" name="grades" value={gradedBy} />}
+      <Button>Show</Button>
+    </form>
+  );
+}
+
+function Report({ report, filters }: View) {
+  if (report.students === 0) {
+    return (
+      <Empty icon={usersIcon} message="No students in this class." about="They appear here once they belong to your school." />
+    );
+  }
+  return (
+    <>
+      <ReportTable lines={report.lines} filters={filters} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Pagination
+          page={filters.page}
+          pageSize={defaultPageSize}
+          total={report.students}
+          findHref={(page) => writeReportHref(path, { ...filters, page })}
+        />
+        <span className="flex flex-wrap gap-3">
+          <LinkButton href={writeReportHref(`${path}/export`, { ...filters, page: 1, search: '' })} icon={downloadIcon}>
+            CSV
+          </LinkButton>
+          <LinkButton
+            href={writeReportHref(`${path}/print`, { ...filters, page: 1, search: '' })}
+            icon={printIcon}
+            variant="primary"
+          >
+            Print class report
+          </LinkButton>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** A class in a term or year, student by student. */
+export default function ReportsPage() {
+  const view = useLoaderData<typeof loader>();
+  const { report, choices, filters, faults, found, total, countedAt } = view;
+  const { students, tests, averagePercent } = report;
+  return (
+    <>
+      <PageHead title="Reports" about="For a class or for one student, as page, CSV or A4 print" />
+      {faults.length > 0 && (
+        <Banner kind="info" className="mb-4">
+          {faults.join(' ')}
+        </Banner>
+      )}
+      <div className="cols cols-report">
+        <section aria-labelledby="report">
+          <Choices {...view} />
+          <SectionHead
+            title={`Class ${report.class}, ${report.spanName}`}
+            id="report"
+            fact={`${countOf(students, 'student')}, ${countOf(tests, 'test')}, average ${sayPercent(averagePercent)}`}
+          />
+          <Report {...view} />
+          <p className="hint mt-2">
+            Averages in per cent. Counted is the first attempt at each test, once it is fully marked. Updated at {countedAt}.
+          </p>
+        </section>
+        <aside className="stack gap-7">
+          <FindStudent filters={filters} found={found} total={total} />
+          <GradeChoice filters={filters} byMarks={choices.byMarks} byRank={choices.byRank} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { exportSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
+import { z } from 'zod';
+import type { CsvColumn } from '../../lib/csv.server.ts';
+import { createNotFound } from '../../lib/not-found.ts';
+import { rolesFor } from '../../route-access.ts';
+import { requireVisitor } from '../session/guards.server.ts';
+import { requireFromAddress } from './load-report.server.ts';
+import { sendReport } from './send-report.server.ts';
+import { listStudentLines, type StudentReportLine } from './student-report-lines.ts';
+
+const columns: readonly CsvColumn<StudentReportLine>[] = [
+  { head: 'Part', cell: ({ part }) => part },
+  { head: 'Of', cell: ({ what }) => what },
+  { head: 'Day', cell: ({ day }) => day },
+  { head: 'Tests', cell: ({ tests }) => tests },
+  { head: 'Marks', cell: ({ marks }) => marks },
+  { head: 'Of marks', cell: ({ maxMarks }) => maxMarks },
+  { head: 'Per cent', cell: ({ percent }) => percent },
+  { head: 'Class %', cell: ({ classPercent }) => classPercent },
+  { head: 'Grade', cell: ({ grade }) => grade },
+];
+
+/** The report card of a student as a file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visitor = await requireVisitor(args, rolesFor('/school/reports/students/:id/export'));
+  const studentId = z.uuid().safeParse(args.params['id']).data;
+  if (!studentId) throw createNotFound();
+  const { span, gradedBy } = await requireFromAddress(visitor, args);
+  const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
+  return sendReport(args, `report-card-${span}`, columns, listStudentLines(body));
+}

@@ -1,0 +1,59 @@
+import type { StudentReport } from '@shikhar/contracts/analytics/school';
+import { formatRecordDate } from '../../lib/site-time.ts';
+
+/** A line of the file: what of, and its numbers. */
+export interface StudentReportLine {
+  part: string;
+  what: string;
+  day: string | null;
+  tests: number | null;
+  marks: number | null;
+  maxMarks: number | null;
+  percent: number | null;
+  classPercent: number | null;
+  grade: string | null;
+}
+
+const nothing = {
+  day: null,
+  tests: null,
+  marks: null,
+  maxMarks: null,
+  percent: null,
+  classPercent: null,
+  grade: null,
+};
+
+/** All figures of a report card, one to a line. */
+export function listStudentLines(report: StudentReport): StudentReportLine[] {
+  const { name, class: level, spanName, tests, averagePercent, classAverage, grade } = report;
+  return [
+    {
+      ...nothing,
+      part: 'Student',
+      what: `${name}, class ${level}, ${spanName}`,
+      tests,
+      percent: averagePercent,
+      classPercent: classAverage,
+      grade,
+    },
+    ...report.subjects.map(({ subject, averagePercent: percent, classAverage: classPercent, ...facts }) => ({
+      ...nothing,
+      part: 'Subject',
+      what: subject,
+      percent,
+      classPercent,
+      ...facts,
+    })),
+    ...report.chapters.map(({ chapter, percent }) => ({ ...nothing, part: 'Chapter', what: chapter, percent })),
+    ...report.attempts.map(({ title, submittedAt, score, maxScore, percent }) => ({
+      ...nothing,
+      part: 'Test',
+      what: title,
+      day: formatRecordDate(submittedAt),
+      marks: score,
+      maxMarks: maxScore,
+      percent,
+    })),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { StudentReport } from '@shikhar/contracts/analytics/school';
+import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
+import { sayPositionalScale, sayRangeScale } from '../../lib/grade-words.ts';
+import { formatMarks } from '../../lib/marks.ts';
+import { getSite } from '../../lib/site.ts';
+import { formatDate, formatLongDate } from '../../lib/site-time.ts';
+
+interface SubjectLine {
+  subject: string;
+  tests: number;
+  average: string;
+  classAverage: string;
+  grade: string;
+}
+
+/** A student's report card of a term or year, ready to show. */
+export interface StudentSheetView {
+  id: string;
+  name: string;
+  siteName: string;
+  place: string;
+  lines: { label: string; value: string }[];
+  subjects: SubjectLine[];
+  total: Omit<SubjectLine, 'subject' | 'grade'>;
+  figures: { label: string; value: string; about: string | null }[];
+  strong: string | null;
+  toRevise: string | null;
+  tests: { id: string; date: string; title: string; subject: string; marks: string; percent: string }[];
+  gradeRule: string;
+}
+
+const dash = '–';
+const mostChapters = 5;
+const strongPercent = 80;
+const weakPercent = 60;
+
+type Chapter = StudentReport['chapters'][number];
+
+function nameChapters(chapters: readonly Chapter[]): string | null {
+  const names = chapters.slice(0, mostChapters).map(({ chapter }) => chapter);
+  return names.length === 0 ? null : names.join(', ');
+}
+
+function listFigures({ averagePercent, grade, rank, ranked, tests }: StudentReport): StudentSheetView['figures'] {
+  return [
+    { label: 'Average', value: sayPercent(averagePercent), about: null },
+    { label: 'Grade', value: grade ?? dash, about: null },
+    { label: 'Place in class', value: rank === null ? dash : String(rank), about: rank === null ? null : `of ${ranked}` },
+    { label: 'Tests', value: String(tests), about: null },
+  ];
+}
+
+export function viewStudentSheet(report: StudentReport): StudentSheetView {
+  const { chapters, gradedBy, byMarks, byRank } = report;
+  return {
+    id: report.id,
+    name: report.name,
+    siteName: getSite().siteName,
+    place: `${report.school}. ${report.spanName}`,
+    lines: [
+      { label: 'Name', value: report.name },
+      { label: 'Class', value: report.class },
+      { label: 'Term', value: report.spanName },
+      { label: 'Day', value: formatLongDate(report.countedUntil) },
+    ],
+    subjects: report.subjects.map(({ subject, tests, averagePercent, classAverage, grade }) => ({
+      subject,
+      tests,
+      average: sayTenth(averagePercent),
+      classAverage: sayTenth(classAverage),
+      grade: grade ?? dash,
+    })),
+    total: { tests: report.tests, average: sayTenth(report.averagePercent), classAverage: sayTenth(report.classAverage) },
+    figures: listFigures(report),
+    strong: nameChapters(chapters.filter(({ percent }) => percent >= strongPercent).toReversed()),
+    toRevise: nameChapters(chapters.filter(({ percent }) => percent < weakPercent)),
+    tests: report.attempts.map(({ attemptId, title, subject, submittedAt, score, maxScore, percent }) => ({
+      id: attemptId,
+      date: formatDate(submittedAt),
+      title,
+      subject,
+      marks: `${formatMarks(score)}/${formatMarks(maxScore)}`,
+      percent: sayTenth(percent),
+    })),
+    gradeRule: `${gradedBy === 'rank' ? `${sayPositionalScale(byRank)}. Subjects: ${sayRangeScale(byMarks)}` : sayRangeScale(byMarks)}.`,
+  };
+}

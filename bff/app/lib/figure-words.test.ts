@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { sayLastActive, sayPercent, sayRoughTime, sayTenth } from './figure-words.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+describe('words about figures', () => {
+  it.each([
+    [null, 'Never'],
+    ['2026-11-20T09:00:00.000Z', 'Today'],
+    // Past midnight in India.
+    ['2026-11-19T19:00:00.000Z', 'Today'],
+    ['2026-11-19T10:00:00.000Z', 'Yesterday'],
+    ['2026-11-12T10:00:00.000Z', '12 Nov'],
+    ['2025-11-12T10:00:00.000Z', '12 Nov 2025'],
+  ])('say of %s: %s', (instant, words) => {
+    expect(sayLastActive(instant, now)).toBe(words);
+  });
+
+  it('have one decimal, and a dash where there is no number', () => {
+    expect([74.5, 80, 0, null].map(sayPercent)).toEqual(['74.5%', '80.0%', '0.0%', '–']);
+  });
+
+  it('leave the sign out where the head has it', () => {
+    expect([74.5, null].map(sayTenth)).toEqual(['74.5', '–']);
+  });
+
+  it.each([
+    [null, '–'],
+    [10, '1 min'],
+    [2100, '35 min'],
+    [3600, '1 h'],
+    [32_400, '9 h'],
+    [345_600, '4 days'],
+  ])('say of %s seconds: %s', (seconds, words) => {
+    expect(sayRoughTime(seconds)).toBe(words);
+  });
+});

@@ -1,0 +1,100 @@
+import './a4-sheet.css';
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { PrintButton } from './print-button.tsx';
+
+interface A4HeadProps {
+  href: string;
+  /** Where it leads back to. */
+  back: string;
+  note: string;
+  /** Beside the button that prints. */
+  children?: ReactNode;
+}
+
+/** Above a sheet, and not on paper: the way back, and the button that prints. */
+export function A4Head({ href, back, note, children }: A4HeadProps) {
+  return (
+    <div className="a4-head">
+      <div>
+        <BackLink href={href}>{back}</BackLink>
+        <p className="meta">{note}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <PrintButton variant="primary" />
+      </div>
+    </div>
+  );
+}
+
+interface A4SheetProps {
+  siteName: string;
+  title: string;
+  /** Whose and when, under the title. */
+  place: string;
+  children: ReactNode;
+}
+
+export function A4Sheet({ siteName, title, place, children }: A4SheetProps) {
+  return (
+    <article className="a4">
+      <header className="paper-head">
+        <p className="a4-brand">
+          <BrandMark />
+          {siteName}
+        </p>
+        <h1>{title}</h1>
+        <p className="meta">{place}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface Line {
+  label: string;
+  value: string;
+}
+
+/** What a sheet is of, on dotted lines. */
+export function A4Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="lines">
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="tab">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What it comes to, in large. */
+export function A4Figures({ figures }: { figures: readonly (Line & { about: string | null })[] }) {
+  return (
+    <dl className="grade">
+      {figures.map(({ label, value, about }) => (
+        <div key={label}>
+          <dt className="meta">{label}</dt>
+          <dd className="num">
+            {value} {about && <small>{about}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lines to be signed on. */
+export function A4Signatures() {
+  return (
+    <div className="sign">
+      <span>Class teacher</span>
+      <span>Principal</span>
+      <span>Parent or guardian</span>
+    </div>
+  );
+}
