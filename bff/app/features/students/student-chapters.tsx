@@ -1,9 +1,9 @@
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { StudentView } from './student-view.server.ts';
-import { sayPercent } from './student-words.ts';
 
 type ChapterRow = StudentView['chapters'][number];
 
