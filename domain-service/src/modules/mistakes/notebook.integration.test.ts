@@ -158,9 +158,13 @@ it('takes the word of the student for a long answer, once a day, and for no othe
   expect(await sayKnown(testApp(), sitting, essay)).toMatchObject({ status: 200, body: { rightCount: 1, hasLeft: false } });
   expect((await sayKnown(testApp(), sitting, essay)).status).toBe(409);
   expect((await read(sitting)).mistakes[0]).toMatchObject({ canBeKnown: false, rightCount: 1 });
-  await testApp().orm.em.fork().execute(`
+  await testApp()
+    .orm.em.fork()
+    .execute(`
     update attempts set submitted_at = submitted_at - interval '2 days', started_at = started_at - interval '2 days'`);
-  await testApp().orm.em.fork().execute("update mistakes set known_at = array[known_at[1] - interval '1 day'] where known_at <> '{}'");
+  await testApp()
+    .orm.em.fork()
+    .execute("update mistakes set known_at = array[known_at[1] - interval '1 day'] where known_at <> '{}'");
   expect(await sayKnown(testApp(), sitting, essay)).toMatchObject({ body: { rightCount: 2, hasLeft: true } });
   expect(await listIds(sitting)).toEqual([questionIds[1]]);
   const { sitting: other, mcq } = await makeMistakes();
