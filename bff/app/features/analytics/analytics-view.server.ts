@@ -1,5 +1,5 @@
 import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/student';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { formatLongDay } from '../../lib/site-time.ts';
 import type { DonutChartView } from '../../ui/charts/draw-donut-chart.server.ts';
@@ -44,6 +44,11 @@ export interface AnalyticsView {
 
 const mostStrong = 5;
 
+/** By the order in which subjects are always named. */
+function inOrder<Line extends { subject: Subject }>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((a, b) => Subject.options.indexOf(a.subject) - Subject.options.indexOf(b.subject));
+}
+
 function viewAverage({ averagePercent, changePoints, period }: StudentAnalytics): FigureView {
   const about = changePoints === null ? 'Mean of your tests' : comparisonWords[period];
   return { label: 'Average score', value: sayPercent(averagePercent), change: changePoints, about };
@@ -57,7 +62,8 @@ function viewStrongest({ subjects }: StudentAnalytics): FigureView {
 }
 
 function viewTime({ questions, seconds, medianSeconds }: QuestionTime): FigureView {
-  const about = medianSeconds === null ? `Mean of ${countOf(questions, 'question')}` : `Others’ median ${sayTime(medianSeconds)}`;
+  const about =
+    medianSeconds === null ? `Mean of ${countOf(questions, 'question')}` : `Everyone’s median ${sayTime(medianSeconds)}`;
   return { label: 'Time per question', value: sayTime(seconds), change: null, about };
 }
 
@@ -72,7 +78,7 @@ function listFigures(analytics: StudentAnalytics): FigureView[] {
 }
 
 function viewTimes({ subjects }: StudentAnalytics): TimeLine[] {
-  return subjects.flatMap(({ subject, time: { questions, seconds, medianSeconds } }) =>
+  return inOrder(subjects).flatMap(({ subject, time: { questions, seconds, medianSeconds } }) =>
     seconds === null
       ? []
       : {
@@ -102,7 +108,7 @@ export function viewAnalytics(analytics: StudentAnalytics): AnalyticsView {
     tests: analytics.tests,
     figures: listFigures(analytics),
     trend: viewTrend(analytics.trend),
-    subjects: analytics.subjects.map(({ subject, tests, averagePercent }) => ({
+    subjects: inOrder(analytics.subjects).map(({ subject, tests, averagePercent }) => ({
       subject,
       tests: countOf(tests, 'test'),
       percent: averagePercent,

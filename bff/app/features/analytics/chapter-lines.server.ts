@@ -37,10 +37,10 @@ export function viewChapter(chapter: StudentChapter): ChapterLine {
 }
 
 /** A test not yet taken, else the mistakes that are left of it. */
-function findPractice({ practiceTestId, openMistakes, subject }: ChapterToRevise): RevisionLine['practise'] {
+function findPractice({ practiceTestId, openMistakes, subject, chapter }: ChapterToRevise): RevisionLine['practise'] {
   if (practiceTestId !== null) return { href: `/exam?${new URLSearchParams({ test: practiceTestId })}`, label: 'Take a test' };
   if (openMistakes === 0) return null;
-  const href = `/analytics/mistakes?${new URLSearchParams({ subject })}`;
+  const href = `/analytics/mistakes?${new URLSearchParams({ subject, chapter })}`;
   return { href, label: openMistakes === 1 ? '1 mistake' : `${formatMarks(openMistakes)} mistakes` };
 }
 

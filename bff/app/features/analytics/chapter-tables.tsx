@@ -39,7 +39,7 @@ const revisionColumns: readonly Column<RevisionLine>[] = [
     cell: ({ score, questions }) => (
       <>
         <b className="tab">{score}</b>
-        <span className="sub">{questions === 1 ? '1 question' : `${questions} questions`}</span>
+        <span className="sub whitespace-nowrap">{questions === 1 ? '1 question' : `${questions} questions`}</span>
       </>
     ),
   },

@@ -24,6 +24,7 @@ function RecentRow({ attempt }: { attempt: AttemptSummary }) {
   const date = formatShortDate(submittedAt ?? startedAt);
   const isFinal = percent !== null && markingStatus === 'graded';
   const note = explainHidden(attempt) ?? (isFinal ? null : sayProvisional(attempt));
+  const again = attempt.number > 1 ? 'Taken again, so it moves no average' : null;
   const marks = isFinal ? writeFraction(attempt) : '–';
   return (
     <tr>
@@ -36,6 +37,7 @@ function RecentRow({ attempt }: { attempt: AttemptSummary }) {
           {test.subject}, {date}
         </span>
         {note && <span className="sub">{note}</span>}
+        {again && <span className="sub">{again}</span>}
       </td>
       <td className="max-md:hidden">{test.subject}</td>
       <td className="r max-md:hidden">{marks}</td>

@@ -31,7 +31,7 @@ interface StudentRow {
 const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
 const upcoming = `from tests t where (t.class = :class or ${isBought}) and ${isUpcoming} and ${isUntried}`;
 
-const statement = prepareStatement(
+export const statement = prepareStatement(
   'student-dashboard',
   `
   select (${overdueOfStudent}) as overdue, ${isStudentDue} as is_due,

@@ -9,11 +9,11 @@ function findStanding({ questions }: ChapterRow, percent: number): StudentChapte
   return percent < strongFrom ? 'revise' : 'strong';
 }
 
-/** A chapter with its share of marks; null where nothing of it counts. */
+/** A chapter with its share of marks, by which it is judged as the page says it; null where nothing of it counts. */
 function judge(row: ChapterRow): StudentChapter | null {
   if (row.marks <= 0) return null;
-  const exact = Math.max(0, (100 * row.awarded) / row.marks);
-  return { ...row, percent: Math.round(exact * 10) / 10, standing: findStanding(row, exact) };
+  const percent = Math.max(0, Math.round((1000 * row.awarded) / row.marks) / 10);
+  return { ...row, percent, standing: findStanding(row, percent) };
 }
 
 /** How a student stands in each chapter. Wrong answers that cost marks bring a chapter down to 0 at most. */

@@ -47,7 +47,7 @@ const timeColumns = `
   avg(median_seconds)::float8 as median_seconds`;
 
 // All of one student: their attempts of the stretch by its index, then what hangs on each.
-const statement = prepareStatement(
+export const statement = prepareStatement(
   'student-analytics',
   `
   with counted as materialized (
