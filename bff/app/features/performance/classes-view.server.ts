@@ -71,7 +71,7 @@ export function viewClassReport(report: ClassReport, filters: ClassFilters): Cla
         key: subject,
         percent: averagePercent,
         text: sayPercent(averagePercent),
-        about: tests === 0 ? 'no tests' : `${countOf(tests, 'test')} of ${countOf(taken, 'student')}`,
+        about: tests === 0 ? 'no tests' : `${countOf(tests, 'attempt')} of ${countOf(taken, 'student')}`,
       })),
     })),
     ownTests: ownTests.map((row) => ({

@@ -42,7 +42,7 @@ export function Distribution({ distribution, maxScore }: Pick<TestReportView, 'd
   );
 }
 
-function Note({ note: { remark, name, href, reason, remarkingHref } }: { note: NoteRow }) {
+function Note({ note: { remark, name, href, reason, remarking } }: { note: NoteRow }) {
   const { words, ...look } = remarks[remark];
   return (
     <li className="note-row">
@@ -53,7 +53,7 @@ function Note({ note: { remark, name, href, reason, remarkingHref } }: { note: N
         </a>{' '}
         {reason}
       </p>
-      {remarkingHref && <a href={remarkingHref}>Correct the key of {name.toLowerCase()}</a>}
+      {remarking && <a href={remarking.href} className="inline-flex min-h-11 items-center">{remarking.label}</a>}
     </li>
   );
 }

@@ -2,9 +2,9 @@ import type { ChosenAnswer, QuestionFigures, ReportStudents } from '@shikhar/con
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { findSectionLetter } from '../../lib/sections.ts';
 
-const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
+const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 
-/** `64%` or `64.2%`; a dash without one. */
+/** `64.0%`; a dash without one. */
 export function sayPercent(percent: number | null): string {
   return percent === null ? '–' : `${oneDecimal(percent)}%`;
 }

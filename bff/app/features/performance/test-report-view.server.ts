@@ -52,7 +52,8 @@ export interface NoteRow {
   name: string;
   href: string;
   reason: string;
-  remarkingHref: string | null;
+  /** To where its key or rubric is corrected. */
+  remarking: { href: string; label: string } | null;
 }
 
 export interface TestReportView {
@@ -105,11 +106,11 @@ function viewQuestion(area: ReportArea, { test, students }: TestReport, figures:
   };
 }
 
-/** Worth a word beside a question that few master. */
+/** As many make a wrong answer worth a word. */
 const commonShare = 0.2;
 
-function sayCommonSlip({ mostWrong, students, type }: QuestionFigures, least: number): string {
-  if (!mostWrong || mostWrong.students < least * students) return '';
+function sayCommonSlip({ mostWrong, students, type }: QuestionFigures): string {
+  if (!mostWrong || mostWrong.students < commonShare * students) return '';
   const verb = mostWrong.choice === undefined ? 'wrote' : 'chose';
   return ` ${sayStudents(mostWrong.students, students)} ${verb} ${nameChosen(mostWrong, type)}.`;
 }
@@ -118,12 +119,20 @@ function explain(figures: QuestionFigures): string {
   const earned = `${Math.round(100 * (figures.facility ?? 0))}%`;
   switch (figures.remark) {
     case 'check_key':
-      return `Students who did well in the rest got it wrong more often than others.${sayCommonSlip(figures, 0)}`;
+      return `Students who did well in the rest got it wrong more often than others.${sayCommonSlip(figures)}`;
     case 'hard':
-      return `Fewer than half of the marks were earned: ${earned}.${sayCommonSlip(figures, commonShare)}`;
+      return `Fewer than half of the marks were earned: ${earned}.${sayCommonSlip(figures)}`;
     default:
       return `${earned} of the marks were earned. It tells little about who knows the chapter.`;
   }
+}
+
+function findRemarking(area: ReportArea, testId: string, figures: QuestionFigures): NoteRow['remarking'] {
+  const what = figures.type === 'broad' ? 'rubric' : 'key';
+  return {
+    href: writeRemarkingHref(area, testId, figures.id),
+    label: `Correct the ${what} of ${nameQuestion(figures).toLowerCase()}`,
+  };
 }
 
 function listNotes(area: ReportArea, { test, students, questions }: TestReport): NoteRow[] {
@@ -139,7 +148,7 @@ function listNotes(area: ReportArea, { test, students, questions }: TestReport):
       name: nameQuestion(figures),
       href: writeQuestionHref(area, test.id, figures.id, { students }),
       reason: explain(figures),
-      remarkingHref: test.isOwn && remark === 'check_key' ? writeRemarkingHref(area, test.id, figures.id) : null,
+      remarking: test.isOwn && remark === 'check_key' ? findRemarking(area, test.id, figures) : null,
     }));
 }
 

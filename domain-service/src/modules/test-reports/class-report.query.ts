@@ -11,7 +11,7 @@ import { everyone } from './test-audience.ts';
 const average = roundMean('sum(p.percents) / nullif(sum(p.marked_tests), 0)');
 
 // Each student has one row a subject and period: what is read grows with the school, and not with what is handed in.
-const classesStatement = `
+export const classesStatement = `
   with members as materialized (select u.id, u.class from users u where u.role = 'student' and u.school_code = :schoolCode)
   select s.class, s.students as class_size,
     (select coalesce(json_agg(a), '[]') from (
@@ -21,7 +21,7 @@ const classesStatement = `
       where m.class = s.class group by p.subject) a) as subjects
   from (select m.class, count(*)::int as students from members m group by m.class) s`;
 
-const ownTestsStatement = `
+export const ownTestsStatement = `
   select t.class, t.subject, count(*)::int as tests, sum(f.graded)::int as students,
     ${roundMean('sum(f.average_percent * f.graded) / sum(f.graded)')} as "averagePercent"
   from tests t join test_figures f on f.test_id = t.id and f.audience = '${everyone}' and f.graded > 0
@@ -33,7 +33,7 @@ function sumUp(startsOn: string): string {
     where p.student_id = u.id and p.period = :kind and p.starts_on = ${startsOn}::date and p.subject = any(array[:shown]::text[])`;
 }
 
-const studentsStatement = `
+export const studentsStatement = `
   select u.id, u.name, u.class, coalesce(n.tests, 0) as tests, n.average as "averagePercent",
     ${roundMean('n.average - b.average')} as "changePoints"
   from (

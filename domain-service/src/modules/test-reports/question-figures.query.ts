@@ -23,7 +23,7 @@ interface QuestionRow extends QuestionDraftRow, PlacedQuestion {
   median_seconds: number | null;
 }
 
-const statement = `
+export const questionsStatement = `
   select q.id, q.position, q.previous_id, q.version, ${questionDraftColumns}, k.rule, f.students, f.correct, f.part, f.wrong, f.blank,
     f.facility, f.discrimination, f.chosen, f.median_seconds
   from questions q
@@ -77,7 +77,7 @@ function compareQuestions({ figures: one }: ReportedQuestion, { figures: other }
 
 /** The questions of a test that students had, in their order, each version apart. */
 export async function findReportedQuestions(em: EntityManager, testId: string, audience: string): Promise<ReportedQuestion[]> {
-  const rows = await em.execute<QuestionRow[]>(statement, { testId, audience });
+  const rows = await em.execute<QuestionRow[]>(questionsStatement, { testId, audience });
   const numbers = numberQuestions(rows);
   return rows
     .flatMap((row) => (row.students === null ? [] : toReported(row, row.students, numbers.get(row.id) ?? null)))

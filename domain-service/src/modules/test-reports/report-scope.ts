@@ -23,7 +23,7 @@ interface TestRow extends Omit<TestReport['test'], 'durationMinutes' | 'isOwn'> 
 }
 
 // Of another's test a teacher reads what the school's students did in it, in own subjects (product.md, section 3).
-const statement = `
+export const scopeStatement = `
   select t.id, t.title, t.subject, t.class, t.duration_minutes, ${isOwnTest} as is_own, c.id as school_id,
     (select count(*)::int from users u where u.role = 'student' and u.school_code = :schoolCode and u.class = t.class) as class_size
   from tests t left join ${callerSchool} c on true
@@ -48,7 +48,7 @@ export async function findReportScope(
   testId: string,
   wanted: ReportStudents | undefined,
 ): Promise<ReportScope> {
-  const [row] = await em.execute<TestRow[]>(statement, { ...reportParameters(caller), testId });
+  const [row] = await em.execute<TestRow[]>(scopeStatement, { ...reportParameters(caller), testId });
   if (!row) throw notFound();
   const { school_id, class_size, is_own: isOwn, duration_minutes: durationMinutes, ...test } = row;
   const choices: ReportStudents[] = [...(isOwn ? ['all' as const] : []), ...(school_id === null ? [] : ['school' as const])];

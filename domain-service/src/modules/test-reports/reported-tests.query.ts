@@ -14,7 +14,7 @@ interface TestRow extends Omit<ReportedTest, 'isOwn' | 'lastAt'> {
   last_at: string;
 }
 
-const statement = `
+export const reportedStatement = `
   select t.id, t.title, t.subject, t.class, l.is_own, l.takers, l.last_at
   from (
     select f.test_id, true as is_own, f.takers, f.last_at
@@ -28,7 +28,7 @@ const statement = `
 
 /** The tests of which the caller may read the figures, the one handed in last first. */
 export async function findReportedTests(em: EntityManager, caller: Caller, now: Date): Promise<ReportedTests> {
-  const rows = await em.execute<TestRow[]>(statement, reportParameters(caller));
+  const rows = await em.execute<TestRow[]>(reportedStatement, reportParameters(caller));
   return {
     tests: rows.map(({ is_own: isOwn, last_at, ...test }) => ({ ...test, isOwn, lastAt: toInstant(last_at) })),
     answersToMark: await countAnswersToMark(em, caller, now),

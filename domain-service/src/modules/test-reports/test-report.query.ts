@@ -18,7 +18,7 @@ interface FiguresRow {
   counted_at: string;
 }
 
-const statement = `
+export const figuresStatement = `
   select takers, graded, average_score, average_percent, median_seconds, max_score, score_spread, counted_at
   from test_figures where test_id = :testId and audience = :audience`;
 
@@ -29,7 +29,7 @@ function roundTenth(value: number | null): number | null {
 const none = { countedAt: null, takers: 0, graded: 0, averageScore: null, averagePercent: null, medianSeconds: null, spread: [] };
 
 async function findFigures(em: EntityManager, { test, audience }: ReportScope) {
-  const [row] = await em.execute<FiguresRow[]>(statement, { testId: test.id, audience });
+  const [row] = await em.execute<FiguresRow[]>(figuresStatement, { testId: test.id, audience });
   if (!row) return { ...none, maxScore: 0 };
   return {
     countedAt: toInstant(row.counted_at),
