@@ -13,6 +13,7 @@ import { couponScreens } from './coupon-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
+import { performanceScreens } from './performance-screens.ts';
 import { remarkingScreens } from './remarking-screens.ts';
 import { revenueScreens } from './revenue-screens.ts';
 import { reviewScreens } from './review-screens.ts';
@@ -265,6 +266,7 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...studyScreens,
   ...userScreens,
+  ...performanceScreens,
   ...revenueScreens,
   ...uploadScreens,
   ...runningScreens,

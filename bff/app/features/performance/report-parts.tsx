@@ -53,7 +53,11 @@ function Note({ note: { remark, name, href, reason, remarking } }: { note: NoteR
         </a>{' '}
         {reason}
       </p>
-      {remarking && <a href={remarking.href} className="inline-flex min-h-11 items-center">{remarking.label}</a>}
+      {remarking && (
+        <a href={remarking.href} className="inline-flex min-h-11 items-center">
+          {remarking.label}
+        </a>
+      )}
     </li>
   );
 }

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { Opening, Screen } from './screen.ts';
+
+/** A screen of a role; `act` brings it into its state. */
+function asRole(
+  role: Role,
+  name: string,
+  path: string,
+  act: (opening: Opening) => Promise<unknown> = async () => undefined,
+): Screen {
+  return {
+    name,
+    async open(opening) {
+      await opening.signInAs(role);
+      await opening.page.goto(path);
+      await act(opening);
+    },
+  };
+}
+
+/** A class test of the seed, which the whole class sat. */
+async function chooseTest({ page }: Opening): Promise<void> {
+  const value = await page
+    .locator('option')
+    .filter({ hasText: 'Weekly Quiz 6: Science, Class 10' })
+    .first()
+    .getAttribute('value');
+  await page.goto(`/teacher/performance?test=${value}`);
+  await page.getByText('Show as a table').click();
+}
+
+/** What teachers and administrators see of a test's figures. */
+export const performanceScreens: readonly Screen[] = [
+  asRole('teacher', 'performance by test', '/teacher/performance', chooseTest),
+  asRole('teacher', 'performance by class', '/teacher/performance/classes?class=10'),
+  asRole('teacher', 'figures of a question', '/teacher/performance', async (opening) => {
+    await chooseTest(opening);
+    await opening.page.getByRole('table', { name: 'The questions in their order' }).getByRole('link').first().click();
+    await expect(opening.page.getByRole('heading', { name: 'How it came out' })).toBeVisible();
+  }),
+];
