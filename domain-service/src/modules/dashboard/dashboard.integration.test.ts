@@ -6,6 +6,8 @@ import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { countDue } from '../figures/count-figures.service.ts';
+import { recountPlatform } from '../platform-analytics/count-platform.service.ts';
 
 const testApp = useTestApp();
 const choices = everyType.slice(0, 2);
@@ -129,6 +131,9 @@ it('shows an administrator how much there is of everything', async () => {
   await makeTest(testApp(), { status: 'draft' });
   const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), (await makeTest(testApp())).id);
   await sitting.submit();
+  const em = testApp().orm.em.fork();
+  await countDue(em, testApp().clock.now);
+  await recountPlatform(em, testApp().clock.now);
   const after = await read(admin.token);
   if (before.role !== 'admin') throw new Error('An administrator has their own dashboard');
   expect(after).toMatchObject({

@@ -17,7 +17,7 @@ function findFigures(em: EntityManager, caller: Caller, now: Date) {
     case 'school':
       return findSchoolDashboard(em, caller, now);
     case 'admin':
-      return findAdminDashboard(em);
+      return findAdminDashboard(em, now);
   }
 }
 

@@ -54,12 +54,14 @@ async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts>
     const revenue = await countRevenue(em, span);
     periods.push([
       period,
-      { startsOn, newUsers: users.since[place] ?? 0, activeStudents, revenue, ...sumTests(tests[place] ?? []) },
+      { startsOn, newUsers: users.since[place] ?? 0, activeStudents, revenue, ...sumTests(tests.spans[place] ?? []) },
     ]);
   }
   return PlatformCounts.parse({
     users: users.users,
     students: users.students,
+    activeStudents: users.activeStudents,
+    attempts: tests.ever,
     weeks: weeks.map(({ startsOn }, place) => ({ startsOn, users: users.weeks[place] ?? 0 })),
     periods: Object.fromEntries(periods),
   });

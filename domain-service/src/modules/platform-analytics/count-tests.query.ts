@@ -9,6 +9,12 @@ export interface TestCounts {
   before: number;
 }
 
+interface CountedTests {
+  /** Every attempt that ended. */
+  ever: number;
+  spans: TestCounts[][];
+}
+
 const isIn = (place: number, which: string) =>
   `f.submitted_at >= :${which}From${place}::timestamptz and f.submitted_at < :${which}To${place}::timestamptz`;
 
@@ -19,28 +25,30 @@ function writeStatement(spans: readonly ComparedSpan[]): string {
     `(count(*) filter (where ${isIn(place, 'present')} and f.is_handed_in))::int as handed_in${place}`,
     `(count(*) filter (where ${isIn(place, 'before')}))::int as before${place}`,
   ]);
-  return `select f.subject, ${columns.join(', ')} from attempt_figures f where f.submitted_at >= :earliest group by f.subject`;
+  return `select f.subject, count(*)::int as ever, ${columns.join(', ')} from attempt_figures f group by f.subject`;
 }
 
 /** How many attempts ended in each span, by subject; repeats count, previews and practice do not. */
-export async function countTests(em: EntityManager, spans: readonly ComparedSpan[]): Promise<TestCounts[][]> {
+export async function countTests(em: EntityManager, spans: readonly ComparedSpan[]): Promise<CountedTests> {
   const times = spans.flatMap(({ present, before }, place) => [
     [`presentFrom${place}`, present.from],
     [`presentTo${place}`, present.to],
     [`beforeFrom${place}`, before.from],
     [`beforeTo${place}`, before.to],
   ]);
-  const earliest = new Date(Math.min(...spans.map(({ before }) => before.from.getTime())));
-  const rows = await em.execute<({ subject: Subject } & Record<string, number>)[]>(writeStatement(spans), {
-    ...Object.fromEntries(times),
-    earliest,
-  });
-  return spans.map((_, place) =>
-    rows.map(({ subject, ...counts }) => ({
-      subject,
-      ended: counts[`ended${place}`] ?? 0,
-      handed_in: counts[`handed_in${place}`] ?? 0,
-      before: counts[`before${place}`] ?? 0,
-    })),
+  const rows = await em.execute<({ subject: Subject } & Record<string, number>)[]>(
+    writeStatement(spans),
+    Object.fromEntries(times),
   );
+  return {
+    ever: rows.reduce((sum, { ever = 0 }) => sum + ever, 0),
+    spans: spans.map((_, place) =>
+      rows.map(({ subject, ...counts }) => ({
+        subject,
+        ended: counts[`ended${place}`] ?? 0,
+        handed_in: counts[`handed_in${place}`] ?? 0,
+        before: counts[`before${place}`] ?? 0,
+      })),
+    ),
+  };
 }

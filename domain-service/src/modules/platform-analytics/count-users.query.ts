@@ -4,6 +4,7 @@ import type { Week } from './platform-spans.ts';
 export interface UserCounts {
   users: number;
   students: number;
+  activeStudents: number;
   /** Made since each of the edges, up to now. */
   since: number[];
   weeks: number[];
@@ -12,6 +13,7 @@ export interface UserCounts {
 interface Row {
   users: number;
   students: number;
+  active_students: number;
   stretch: number;
 }
 
@@ -29,7 +31,8 @@ export async function countUsers(
   const edges = [...times].sort((one, other) => one - other).map((time) => new Date(time));
   const rows = await em.execute<Row[]>(
     `select width_bucket(created_at, :edges::timestamptz[]) as stretch, count(*)::int as users,
-       (count(*) filter (where role = 'student'))::int as students
+       (count(*) filter (where role = 'student'))::int as students,
+       (count(*) filter (where role = 'student' and status = 'active'))::int as active_students
      from users where created_at <= :now group by 1`,
     { edges: writeEdges(edges), now },
   );
@@ -43,6 +46,7 @@ export async function countUsers(
   return {
     users: rows.reduce((sum, { users }) => sum + users, 0),
     students: rows.reduce((sum, { students }) => sum + students, 0),
+    activeStudents: rows.reduce((sum, { active_students: active }) => sum + active, 0),
     since: starts.map((start) => sumFrom(start)),
     weeks: weeks.map(({ from }, place) => sumFrom(from, weeks[place + 1]?.from)),
   };

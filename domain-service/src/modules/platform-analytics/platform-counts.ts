@@ -15,6 +15,10 @@ export type PeriodCounts = z.infer<typeof PeriodCounts>;
 export const PlatformCounts = z.object({
   users: z.int(),
   students: z.int(),
+  /** Who may sign in. */
+  activeStudents: z.int(),
+  /** Every one that ended. */
+  attempts: z.int(),
   weeks: PlatformAnalytics.shape.weeks,
   periods: z.record(PlatformPeriod, PeriodCounts),
 });

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { test } from '../../fixtures/open-as-test.ts';
+import { lightQuiz } from '../../fixtures/papers.ts';
+import { expect } from '../../fixtures/shikhar.ts';
+import { findRow, openFilters, searchFor } from '../../pages/users-page.ts';
+
+test('a teacher sees a student write, and hand in @wide', async ({ page, origin, enrol, openAs, javaScriptEnabled }) => {
+  const { name } = await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
+  const attempt = await startByPost(page.request, origin);
+
+  const teacher = await openAs('teacher');
+  await teacher.goto('/teacher/performance/running');
+  await teacher.getByRole('link', { name: lightQuiz.title }).click();
+  await searchFor(teacher, name);
+  const row = findRow(teacher, name);
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('0/12');
+  await expect(row.getByRole('link', { name: `Extend for ${name}` })).toBeVisible();
+
+  await submitByPost(page.request, origin, attempt);
+  // With JavaScript the page looks by itself; without, the address is asked again.
+  if (!javaScriptEnabled) await teacher.getByRole('link', { name: 'Reload' }).click();
+  await expect(row).toContainText('Submitted', { timeout: 15_000 });
+  await expect(row.getByRole('link')).toHaveCount(0);
+
+  await openFilters(teacher);
+  await teacher.getByRole('radio', { name: /^Offline/ }).check();
+  if (!javaScriptEnabled) await teacher.getByRole('button', { name: 'Apply' }).click();
+  await expect(teacher.getByText('No student of this name is here.')).toBeVisible();
+});
