@@ -5,8 +5,9 @@ import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findRow, openFilters, searchFor } from '../../pages/users-page.ts';
 
-test('a teacher sees a student write, and hand in @wide', async ({ page, origin, enrol, openAs, javaScriptEnabled }) => {
+test('a teacher sees a student write, and hand in @wide', async ({ page, enrol, openAs, javaScriptEnabled }) => {
   const { name } = await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
+  const { origin } = new URL(page.url());
   const attempt = await startByPost(page.request, origin);
 
   const teacher = await openAs('teacher');
