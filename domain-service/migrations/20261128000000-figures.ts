@@ -331,6 +331,10 @@ export class Figures extends Migration {
   }
 
   private makeNotebook(): void {
+    // What a student sees of a question: the same in two tests, from the bank or by copying, is one question to practise.
+    this.addSql(
+      'alter table questions add column content_hash uuid generated always as (md5(type || content::text)::uuid) stored',
+    );
     // The latest wrong or empty answer of a student to a question, of results whose answers the student may see. 'known_at' is when the
     // student said of a long answer, which no retry has, that it can be done now.
     this.addSql(`

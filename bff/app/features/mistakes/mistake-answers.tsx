@@ -12,7 +12,7 @@ function Lines({ lines }: { lines: AnswerLines }) {
 }
 
 /** What was answered, and what is right. */
-export function MistakeAnswers({ mistake: { outcome, yours, photos, right, isModel } }: { mistake: MistakeView }) {
+export function MistakeAnswers({ mistake: { outcome, yours, photos, right, others, isModel } }: { mistake: MistakeView }) {
   return (
     <div className="pair">
       <div className="bad">
@@ -33,6 +33,7 @@ export function MistakeAnswers({ mistake: { outcome, yours, photos, right, isMod
         <div className="min-w-0">
           <span className={isModel ? 'meta block' : 'sr-only'}>{isModel ? 'Model answer' : 'Right answer: '}</span>
           <Lines lines={right} />
+          {others && <span className="meta block">Also accepted: {others}</span>}
         </div>
       </div>
     </div>

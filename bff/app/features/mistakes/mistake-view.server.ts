@@ -31,7 +31,12 @@ function writeRight(mistake: Mistake): RichText[] {
   if ('choice' in rightAnswer) {
     return [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])].map((place) => renderMath(options[place] ?? ''));
   }
-  return 'pairs' in rightAnswer ? writePairs(mistake, rightAnswer.pairs) : rightAnswer.texts.map(renderMath);
+  return 'pairs' in rightAnswer ? writePairs(mistake, rightAnswer.pairs) : [renderMath(rightAnswer.texts[0] ?? '')];
+}
+
+function writeOthers({ rightAnswer }: Mistake): string | null {
+  const others = 'texts' in rightAnswer ? rightAnswer.texts.slice(1) : [];
+  return others.length === 0 ? null : others.join(', ');
 }
 
 function viewMistake(mistake: Mistake): MistakeView {
@@ -47,6 +52,7 @@ function viewMistake(mistake: Mistake): MistakeView {
     yours: toLines(writeYours(mistake)),
     photos: mistake.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     right: toLines(writeRight(mistake)),
+    others: writeOthers(mistake),
     isModel: mistake.type === 'broad',
     explanation: mistake.explanation === '' ? null : renderMath(mistake.explanation),
     tag,

@@ -16,6 +16,8 @@ export interface MistakeView {
   yours: AnswerLines;
   photos: { href: string; name: string }[];
   right: AnswerLines;
+  /** Other texts that count as right; null for none. */
+  others: string | null;
   /** The right answer is one way to put it. */
   isModel: boolean;
   explanation: RichText | null;

@@ -13,57 +13,70 @@ const wasChoice = `
 // A question that was never visited has no row of its own.
 const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
 
-// For each pair of a student and a question: the latest wrong or empty answer, and the right ones since. Each attempt whose answers are
-// shown counts, at a retry or at a test; part of the marks is neither right nor wrong.
+// For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
+// since. Each attempt whose answers are shown counts, at a retry or at a test; part of the marks is neither right nor wrong.
 const countStatement = `
   with touched as materialized (
-    select a.student_id, p.question_id from attempts a cross join unnest(a.question_ids) as p (question_id)
+    select a.student_id, q.content_hash as same
+    from attempts a cross join unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id
     where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
     union
-    select m.student_id, m.question_id from mistakes m where m.attempt_id = any(array[:attemptIds]::uuid[])
+    select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
+    where m.attempt_id = any(array[:attemptIds]::uuid[])
+  ),
+  had as materialized (
+    select d.student_id, d.same, m.question_id, m.tag, m.known_at
+    from (select distinct student_id from touched) w
+    join mistakes m on m.student_id = w.student_id
+    join questions q on q.id = m.question_id
+    join touched d on d.student_id = m.student_id and d.same = q.content_hash
   ),
   answered as (
-    select a.student_id, p.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at, ${outcome} as outcome
+    select a.student_id, d.same, p.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at,
+      ${outcome} as outcome
     from (select distinct student_id from touched) w
     join attempts a on a.student_id = w.student_id and a.status = 'submitted' and not a.is_preview
     join tests t on t.id = a.test_id
     cross join unnest(a.question_ids) with ordinality as p (question_id, place)
-    join touched d on d.student_id = a.student_id and d.question_id = p.question_id
+    join questions q on q.id = p.question_id
+    join touched d on d.student_id = a.student_id and d.same = q.content_hash
     join question_keys k on k.question_id = p.question_id
     left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
     where ${visibleToStudent} = 'marks_and_answers'
       and not (${outcome} = 'blank' and a.sections is not null and ${wasChoice})
   ),
   events as (
-    select student_id, question_id, attempt_id, index, at, outcome from answered where outcome in ('wrong', 'blank', 'correct')
+    select student_id, same, question_id, attempt_id, index, at, outcome from answered
+    where outcome in ('wrong', 'blank', 'correct')
     union all
-    select m.student_id, m.question_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0, k.at, 'correct'
-    from touched d join mistakes m on m.student_id = d.student_id and m.question_id = d.question_id
-    cross join unnest(m.known_at) as k (at)
+    select h.student_id, h.same, h.question_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0, k.at, 'correct'
+    from had h cross join unnest(h.known_at) as k (at)
   ),
   ranked as (
     select e.*, count(*) filter (where e.outcome <> 'correct') over (
-      partition by e.student_id, e.question_id order by e.at desc, e.attempt_id desc rows unbounded preceding) as mistakes_since
+      partition by e.student_id, e.same order by e.at desc, e.attempt_id desc, e.index desc rows unbounded preceding) as mistakes_since
     from events e
   ),
   latest as (select * from ranked where outcome <> 'correct' and mistakes_since = 1),
   righted as (
-    select student_id, question_id, least(count(*), ${rightAnswersToLeave})::int as right_count,
+    select student_id, same, least(count(*), ${rightAnswersToLeave})::int as right_count,
       (array_agg(at order by at))[${rightAnswersToLeave}] as left_at
-    from ranked where outcome = 'correct' and mistakes_since = 0 group by student_id, question_id
+    from ranked where outcome = 'correct' and mistakes_since = 0 group by student_id, same
   ),
   gone as (
-    delete from mistakes m using touched d
-    where m.student_id = d.student_id and m.question_id = d.question_id
+    delete from mistakes m using had h where m.student_id = h.student_id and m.question_id = h.question_id
       and not exists (select from latest l where l.student_id = m.student_id and l.question_id = m.question_id)
   )
-  insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, left_at)
+  insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, left_at,
+    tag, known_at)
   select l.student_id, l.question_id, l.attempt_id, l.index, t.subject, coalesce(nullif(q.chapter, ''), t.chapter), l.outcome, l.at,
-    coalesce(r.right_count, 0), r.left_at
+    coalesce(r.right_count, 0), r.left_at, h.tag, coalesce(h.known_at, '{}')
   from latest l
   join questions q on q.id = l.question_id
   join tests t on t.id = q.test_id
-  left join righted r on r.student_id = l.student_id and r.question_id = l.question_id
+  left join righted r on r.student_id = l.student_id and r.same = l.same
+  left join (select distinct on (student_id, same) * from had order by student_id, same, tag) h
+    on h.student_id = l.student_id and h.same = l.same
   on conflict (student_id, question_id) do update set attempt_id = excluded.attempt_id, index = excluded.index,
     subject = excluded.subject, chapter = excluded.chapter, outcome = excluded.outcome, made_at = excluded.made_at,
     right_count = excluded.right_count, left_at = excluded.left_at

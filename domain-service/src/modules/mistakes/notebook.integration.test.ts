@@ -106,6 +106,22 @@ it('lets a question leave when it was right twice since, and has it again when i
   expect(await read(sitting)).toMatchObject({ openCount: 3, leftCount: 0 });
 });
 
+it('takes a question that stands in two tests for one, with its tag', async () => {
+  const { sitting, mcq, questionIds } = await makeMistakes();
+  await read(sitting);
+  await tag(testApp(), sitting, mcq, 'careless');
+  const { testId, questionIds: copies } = await makeRemarkable(testApp(), []);
+  testApp().clock.advance(minute);
+  const again = await startAs(testApp(), { token: sitting.token, user: { id: sitting.studentId } }, testId);
+  await again.save(0, { choice: 2 });
+  await again.save(1, { choice: 0 });
+  await again.submit();
+  const { mistakes, openCount } = await read(sitting);
+  expect(openCount).toBe(4);
+  expect(mistakes.find(({ questionId }) => questionId === copies[0])).toMatchObject({ tag: 'careless', yours: { choice: 2 } });
+  expect(mistakes.find(({ questionId }) => questionId === questionIds[1])).toMatchObject({ rightCount: 1 });
+});
+
 it.each([{ reviewShows: 'marks' as const }, { reviewShows: 'nothing' as const }, { reviewFrom: 'after_window' as const }])(
   'gives nothing away before its time: %o',
   async (facts) => {
