@@ -92,6 +92,8 @@ async function listReads(service: Pool, tokens: Tokens): Promise<Read[]> {
   const [pupil] = (await ask('/students?class=10', Listed)).students;
   const span = `span=${spans[0]?.span}`;
   return [
+    // Has nothing to do with attempts: what grows here is what else the machine does.
+    { name: 'for comparison, the own account', path: '/auth/me', token: student },
     ...(await listBoards(service, tokens)),
     { name: 'student analytics, four weeks', path: '/analytics/student?period=four_weeks', token: student },
     { name: '... this year', path: '/analytics/student?period=year', token: student },
