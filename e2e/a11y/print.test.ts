@@ -22,6 +22,18 @@ test('the result prints as a document: no bars, no buttons, dark on white', asyn
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
+test('the report of a class prints on sheets: all its columns and nothing of the site', async ({ page, signInAs }) => {
+  await signInAs('school');
+  await page.goto('/school/reports/print?class=10');
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['navigation', 'button'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('columnheader').filter({ visible: true })).toHaveCount(8);
+  await expect(page.getByRole('article')).toContainText('Ananya Sharma');
+  expect(await page.evaluate(measureOverflow)).toEqual([]);
+});
+
 test('the receipt of an order prints on one sheet: the bill and nothing of the site', async ({
   page,
   place,

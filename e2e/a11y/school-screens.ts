@@ -31,6 +31,9 @@ export const schoolScreens: readonly Screen[] = [
     await page.getByRole('link', { name: 'Remove from school' }).click();
     await expect(page.getByRole('dialog', { name: 'Remove student' })).toBeVisible();
   }),
+  asRole('school', 'report of a class on paper', '/school/reports/print?class=10'),
+  asRole('school', 'students found for a report card', '/school/reports?search=sh&grades=rank&class=11'),
+  asRole('school', 'report card of a term', '/school/reports?search=ananya'),
   asRole('school', 'teachers of a school', '/school/teachers'),
   asRole('school', 'requests', '/school/requests?select=all'),
   asRole('school', 'promotions', '/school/promotions'),

@@ -229,7 +229,7 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
     '/leaderboard',
     '/teacher/materials/notes/new',
   ],
-  school: ['/school/students', '/school/reports', '/leaderboard'],
+  school: ['/school/students', '/school/performance', '/school/reports', '/leaderboard'],
   admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/settings', '/admin/settings/backups'],
 };
 

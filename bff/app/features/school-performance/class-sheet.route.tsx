@@ -16,7 +16,6 @@ import { downloadIcon } from '../../ui/icons.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { chooseFromAddress } from './load-report.server.ts';
 import { writeReportHref } from './report-filters.ts';
-import { SubjectHead } from './subject-head.tsx';
 
 const path = '/school/reports';
 
@@ -47,8 +46,8 @@ function Heads() {
     <tr>
       <th scope="col">Student</th>
       {Subject.options.map((subject) => (
-        <th key={subject} scope="col" className="r">
-          <SubjectHead subject={subject} />
+        <th key={subject} scope="col" className="r max-sm:hidden">
+          {subject}
         </th>
       ))}
       <th scope="col" className="r">
@@ -69,7 +68,7 @@ function Students({
 }) {
   const cells = (values: readonly (number | null)[]) =>
     Subject.options.map((subject, place) => (
-      <td key={subject} className="r">
+      <td key={subject} className="r max-sm:hidden">
         {sayTenth(values[place] ?? null)}
       </td>
     ));
@@ -115,7 +114,7 @@ export default function ClassSheetPage() {
   const { gradedBy, byMarks, byRank } = report;
   return (
     <>
-      <A4Head href={writeReportHref(path, filters)} back="Reports" note="Laid out for sheets of A4">
+      <A4Head href={writeReportHref(path, filters)} back="Reports" note="Laid out for A4">
         <LinkButton href={writeReportHref(`${path}/export`, filters)} icon={downloadIcon}>
           CSV
         </LinkButton>

@@ -14,7 +14,7 @@ export function HelpList({ help, needingHelp }: Pick<PerformanceView, 'help' | '
   return (
     <section aria-labelledby="needs-help">
       <SectionHead title="Who needs help" id="needs-help" fact={countOf(needingHelp, 'student')} />
-      <p className="meta">{helpRule}</p>
+      <p className="meta">{helpRule} Of all their tests, whatever the period.</p>
       {help.length === 0 ? (
         <p className="mt-3">Nobody does at present.</p>
       ) : (

@@ -43,7 +43,7 @@ export function ReportTable({ lines, filters }: TableProps) {
       columns={listColumns(filters)}
       rows={lines}
       findKey={({ id }) => id}
-      className="[--cols:1fr_1fr]"
+      className="[--cols:1fr_1fr_1fr]"
       isTight
     />
   );

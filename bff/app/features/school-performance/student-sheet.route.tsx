@@ -36,7 +36,7 @@ export default function StudentSheetPage() {
   const own = `${path}/students/${view.id}`;
   return (
     <>
-      <A4Head href={writeReportHref(path, { class: level, span, gradedBy })} back="Reports" note="Laid out for a sheet of A4">
+      <A4Head href={writeReportHref(path, { class: level, span, gradedBy })} back="Reports" note="Laid out for A4">
         <LinkButton href={writeReportHref(`${own}/export`, { span, gradedBy })} icon={downloadIcon}>
           CSV
         </LinkButton>

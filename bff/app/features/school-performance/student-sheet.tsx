@@ -79,6 +79,9 @@ function Tests({ tests }: StudentSheetView) {
         <thead>
           <tr>
             <th scope="col">Test</th>
+            <th scope="col" className="max-sm:hidden">
+              Subject
+            </th>
             <th scope="col">Day</th>
             <th scope="col" className="r">
               Marks
@@ -91,10 +94,8 @@ function Tests({ tests }: StudentSheetView) {
         <tbody>
           {tests.map(({ id, title, subject, date, marks, percent }) => (
             <tr key={id}>
-              <td>
-                {title}
-                <span className="sub">{subject}</span>
-              </td>
+              <td>{title}</td>
+              <td className="max-sm:hidden">{subject}</td>
               <td>{date}</td>
               <td className="r">{marks}</td>
               <td className="r">{percent}</td>

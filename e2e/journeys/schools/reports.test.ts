@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { test } from '../../fixtures/school-test.ts';
+import { expect } from '../../fixtures/shikhar.ts';
+
+test('shows a school its classes by subject, who needs help by the rule of every list, and its teachers', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('school');
+  await page.goto('/school/performance');
+  await expect(page.getByRole('link', { name: 'This term' })).toHaveAttribute('aria-current', 'true');
+  const heat = page.getByRole('table', { name: 'Average score of each class in each subject, in per cent' });
+  await expect(heat.getByRole('row')).toHaveCount(5);
+  await expect(
+    heat
+      .getByRole('cell')
+      .filter({ hasText: /^\d+\.\d/ })
+      .first(),
+  ).toBeVisible();
+  const help = page.getByRole('region', { name: 'Who needs help' });
+  await expect(help).toContainText('Average below 50%, or 8 points down over six tests, or no test for 14 days.');
+  const count = /^(\d+) student/.exec((await help.getByText(/^\d+ students?$/).textContent()) ?? '')?.[1];
+  await help.getByRole('link', { name: `Show all ${count}` }).click();
+  await expect(page.getByText(`of ${count}`).filter({ hasText: 'Showing' })).toBeVisible();
+  await page.goto('/school/performance?period=decade');
+  await expect(page.getByText('We do not know the period “decade”. Showing this term.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Teachers by name' })).toContainText('Sunita Rawat');
+});
+
+test('reports a class by marks and by rank, and a student found by name, as page and file @once', async ({ page, signInAs }) => {
+  await signInAs('school');
+  await page.goto('/school/reports');
+  await page.getByRole('radio', { name: '9' }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Class 9, Term \d, / })).toBeVisible();
+  await page.getByRole('link', { name: 'By rank' }).click();
+  await expect(page.getByText(/each eighth of those who passed/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^class-9-term-[\d-]+\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^\uFEFFStudent,Mathematics %,Science %,English %,Social Studies %,All %,Tests,/,
+  );
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ananya');
+  await page.getByRole('button', { name: 'Open report card' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report card');
+  await expect(page.getByRole('article')).toContainText('Ananya Sharma');
+  await expect(page.getByRole('table', { name: 'Averages by subject, in per cent' }).getByRole('row')).toHaveCount(6);
+  await page.goto('/school/reports?class=12&term=x&page=99');
+  await expect(page).toHaveURL(/class=10&term=term-/);
+});
+
+test('hides a school the reports of other schools’ students', async ({ page, makeSchool, makePupil, signInBy }) => {
+  const [school, other] = [await makeSchool(), await makeSchool()];
+  const own = await makePupil(school, { name: '=1+2', class: '8' });
+  const foreign = await makePupil(other, { name: 'Elsewhere', class: '8' });
+  await signInBy(school);
+  for (const path of ['', '/export']) {
+    expect((await page.request.get(`/school/reports/students/${foreign.id}${path}`)).status()).toBe(404);
+    expect((await page.request.get(`/school/reports/students/${own.id}${path}`)).status()).toBe(200);
+  }
+  const file = await page.request.get('/school/reports/export?class=8');
+  expect(await file.text()).toContain("\r\n'=1+2,");
+  expect((await page.request.get('/school/reports/export?class=12')).status()).toBe(400);
+});
