@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test } from '../../fixtures/school-test.ts';
+import { type School, test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 
 test('shows a school its classes by subject, who needs help by the rule of every list, and its teachers', async ({
@@ -51,14 +51,22 @@ test('reports a class by marks and by rank, and a student found by name, as page
   await expect(page).toHaveURL(/class=10&term=term-/);
 });
 
+/** The address of the report card that a school finds by a name. */
+async function findCard({ request }: School, name: string): Promise<string> {
+  const { pathname } = new URL((await request.get(`/school/reports?${new URLSearchParams({ search: name })}`)).url());
+  expect(pathname).toMatch(/\/students\//);
+  return pathname;
+}
+
 test('hides a school the reports of other schools’ students', async ({ page, makeSchool, makePupil, signInBy }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
-  const own = await makePupil(school, { name: '=1+2', class: '8' });
-  const foreign = await makePupil(other, { name: 'Elsewhere', class: '8' });
+  await makePupil(school, { name: '=1+2', class: '8' });
+  await makePupil(other, { name: 'Elsewhere', class: '8' });
+  const [own, foreign] = [await findCard(school, '=1+2'), await findCard(other, 'Elsewhere')];
   await signInBy(school);
   for (const path of ['', '/export']) {
-    expect((await page.request.get(`/school/reports/students/${foreign.id}${path}`)).status()).toBe(404);
-    expect((await page.request.get(`/school/reports/students/${own.id}${path}`)).status()).toBe(200);
+    expect((await page.request.get(`${foreign}${path}`)).status()).toBe(404);
+    expect((await page.request.get(`${own}${path}`)).status()).toBe(200);
   }
   const file = await page.request.get('/school/reports/export?class=8');
   expect(await file.text()).toContain("\r\n'=1+2,");
