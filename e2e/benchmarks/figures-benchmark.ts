@@ -96,7 +96,7 @@ async function listReads(service: Pool, tokens: Tokens): Promise<Read[]> {
     { name: 'for comparison, the own account', path: '/auth/me', token: student },
     ...(await listBoards(service, tokens)),
     { name: 'student analytics, four weeks', path: '/analytics/student?period=four_weeks', token: student },
-    { name: '... this year', path: '/analytics/student?period=year', token: student },
+    { name: 'student analytics, this year', path: '/analytics/student?period=year', token: student },
     { name: 'student dashboard', path: '/dashboard', token: student },
     { name: 'mistake notebook', path: '/mistakes', token: student },
     { name: 'teacher: the tests', path: '/analytics/teacher/tests', token: teacher },

@@ -5,7 +5,7 @@ const attemptsEach = 10;
 const ofDemoSchool = 50;
 const schools = 100;
 const testsOfClass = 100;
-export const questionsEach = 20;
+const questionsEach = 20;
 /** Of the demo's teacher are so many tests of class 10. */
 const ownTests = 10;
 
