@@ -85,7 +85,7 @@ export default function AnalyticsPage() {
         </PageHead>
         {unknown && (
           <Banner kind="info" className="mb-4">
-            We do not know the period ‘{unknown}’. Showing this term.
+            We do not know the period “{unknown}”. Showing this term.
           </Banner>
         )}
         {view.waiting && <p className="hint mb-4">{view.waiting}</p>}
