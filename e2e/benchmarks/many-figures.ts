@@ -33,7 +33,7 @@ const testRows = `
 const questionRows = `
   insert into questions (id, test_id, position, type, content, marks, difficulty, chapter)
   select ${questionIdOf(`t * ${questionsEach} + n`)}, ${testIdOf('t')}, n, 'mcq',
-    jsonb_build_object('question', 'Which?', 'options', array['A', 'B', 'C', 'D']), 1, 'Beginner', 'Chapter ' || (t + n % 2) % 12
+    jsonb_build_object('question', 'Which of these, ' || t || ' ' || n || '?', 'options', array['A', 'B', 'C', 'D']), 1, 'Beginner', 'Chapter ' || (t + n % 2) % 12
   from generate_series(0, ${4 * testsOfClass - 1}) t cross join generate_series(0, ${questionsEach - 1}) n`;
 
 const keyRows = `
