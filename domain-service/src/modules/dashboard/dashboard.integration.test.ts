@@ -114,6 +114,7 @@ it('shows a school its people, the attempts of its week and their average', asyn
   const sitting = await startAs(testApp(), pupil, test.id);
   await sitting.save(0, { choice: 2 });
   await sitting.submit();
+  await countDue(testApp().orm.em.fork(), testApp().clock.now);
   expect(await read(school.token)).toMatchObject({
     role: 'school',
     requestsWaiting: 1,

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { averagePercent } from '../attempts/average.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { findWeekStart } from './week-start.service.ts';
@@ -13,6 +12,7 @@ interface SchoolRow {
   average: number | null;
 }
 
+// Of figures that are kept, so that no year of a school is added up for one look at it.
 const statement = `
   select m.students, m.teachers, f.attempts_this_week, f.average,
     (select count(*)::int from school_memberships q join users p on p.id = q.user_id and p.status = 'active'
@@ -21,9 +21,17 @@ const statement = `
     select (count(*) filter (where role = 'student'))::int as students, (count(*) filter (where role = 'teacher'))::int as teachers
     from users where school_code = :schoolCode
   ) m cross join (
-    select (count(*) filter (where a.submitted_at >= :weekStart))::int as attempts_this_week, ${averagePercent()} as average
-    from student_attempts a join users s on s.id = a.student_id
-    where s.school_code = :schoolCode and s.role = 'student' and a.status = 'submitted'
+    select coalesce(sum(w.attempts), 0)::int as attempts_this_week,
+      round(sum(y.percents) / nullif(sum(y.marked_tests), 0), 1)::float8 as average
+    from users s
+    cross join lateral (
+      select count(*) as attempts from attempt_figures a where a.student_id = s.id and a.submitted_at >= :weekStart
+    ) w
+    cross join lateral (
+      select sum(p.percents) as percents, sum(p.marked_tests) as marked_tests from period_scores p
+      where p.student_id = s.id and p.period = 'year' and p.subject = 'all'
+    ) y
+    where s.school_code = :schoolCode and s.role = 'student'
   ) f`;
 
 export async function findSchoolDashboard(em: EntityManager, caller: Caller, now: Date): Promise<Omit<SchoolDashboard, 'user'>> {
