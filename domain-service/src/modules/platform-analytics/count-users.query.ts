@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** SQL for a list of moments in order. */
-export function writeEdges(edges: readonly Date[]): string {
+function writeEdges(edges: readonly Date[]): string {
   return `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`;
 }
 

@@ -9,7 +9,13 @@ interface ActivityRow extends Omit<Activity, 'isPending'> {
   is_pending: boolean;
 }
 
-const actions = Activity.shape.action.options.map((action) => `'${action}'`).join(', ');
+// Each by its name, so that an action that is rare or never was is not looked for among all entries.
+const latest = Activity.shape.action.options
+  .map(
+    (action) => `(select e.id, e.at, e.action, e.actor_id, e.subject_type, e.subject_id from audit_entries e
+      where e.action = '${action}' order by e.at desc, e.id desc limit ${shown})`,
+  )
+  .join(' union all ');
 
 // Of each action the latest by its index; then the latest of all of these.
 const statement = `
@@ -21,9 +27,7 @@ const statement = `
     case e.action when 'user.suspended' then actor.name end as by,
     coalesce(t.title, m.title, o.title) as title, t.subject, t.class, o.total_paise::float8 as "totalPaise"
   from (
-    select e.* from unnest(array[${actions}]) wanted(action) cross join lateral (
-      select e.id, e.at, e.action, e.actor_id, e.subject_type, e.subject_id from audit_entries e
-      where e.action = wanted.action order by e.at desc, e.id desc limit ${shown}) e
+    select e.* from (${latest}) e
     order by e.at desc, e.id desc limit ${shown}) e
   left join users actor on actor.id = e.actor_id
   left join users s on e.subject_type = 'user' and s.id = e.subject_id
