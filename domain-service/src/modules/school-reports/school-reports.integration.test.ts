@@ -6,6 +6,7 @@ import { giveMark } from '../../../test/marks.ts';
 import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
+import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { countDue } from '../figures/count-figures.service.ts';
@@ -102,6 +103,31 @@ describe('teachers’ activity', () => {
       { name: 'Anjali', subjects: ['Science'], testsSet: 1, answersToMark: 0, medianSeconds: null },
       { name: 'Pradeep', testsSet: 0 },
     ]);
+  });
+
+  it('counts an answer for whoever may mark it, and the time from handing in to the mark', async () => {
+    const school = await makeSchool(testApp());
+    const [own, subject] = [
+      await makeMember(testApp(), 'teacher', school, { name: 'Anjali', subjects: ['English'] }),
+      await makeMember(testApp(), 'teacher', school, { name: 'Pradeep', subjects: ['Science'] }),
+    ];
+    await makeMember(testApp(), 'teacher', school, { name: 'Suresh', subjects: ['Mathematics'] });
+    const pupil = await makeMember(testApp(), 'student', school, { class: '10' });
+    const { id } = await makeTest(testApp(), { createdBy: own.user.id, subject: 'Science' });
+    const sitting = await startAs(testApp(), pupil, id);
+    await sitting.save(5, { text: 'Because.' });
+    await sitting.submit();
+    const read = async () => (await readPerformance(school)).teachers.map((each) => [each.answersToMark, each.medianSeconds]);
+    expect(await read()).toEqual([
+      [1, null],
+      [1, null],
+      [0, null],
+    ]);
+    const mark = `insert into answer_marks (attempt_id, index, question_id, is_marked, marked_by, marked_at)
+      select w.attempt_id, w.index, w.question_id, true, :teacher, a.submitted_at + interval '9 hours'
+      from attempt_answers w join attempts a on a.id = w.attempt_id where w.attempt_id = :attempt and w.outcome = 'waiting'`;
+    await testApp().orm.em.fork().execute(mark, { teacher: subject.user.id, attempt: sitting.attemptId }, 'run');
+    expect((await read())[1]).toEqual([1, 32_400]);
   });
 });
 
