@@ -23,6 +23,7 @@ import { registerConsentRoutes } from './modules/consents/consent.routes.ts';
 import { registerCouponRoutes } from './modules/coupons/coupon.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { registerExtraTimeRoutes } from './modules/extra-time/extra-time.routes.ts';
+import { watchDueFigures } from './modules/figures/due-metrics.service.ts';
 import type { FileStore } from './modules/files/file-store.service.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerInvitationRoutes } from './modules/invitations/invitation.routes.ts';
@@ -146,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  registerMetrics(app);
+  registerMetrics(app, watchDueFigures(orm));
   registerHealthRoutes(app, mailDelivery);
   registerAuditRoutes(app);
   registerBackupRoutes(app);

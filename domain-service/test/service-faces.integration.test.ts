@@ -22,6 +22,8 @@ it('shows its figures to monitoring', async () => {
   const { payload, headers } = await testApp().app.inject({ url: '/metrics' });
   expect(headers['content-type']).toContain('text/plain');
   expect(payload).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/health\/ready",status="200"\} 1/);
+  expect(payload).toMatch(/figures_due_rows 0\n/);
+  expect(payload).toMatch(/figures_due_age_seconds 0\n/);
 });
 
 it('is not ready while its database lacks what it needs', async () => {

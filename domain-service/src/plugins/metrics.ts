@@ -1,8 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A number that is read whenever Prometheus asks. */
+export interface WatchedNumber {
+  name: string;
+  help: string;
+  read(): Promise<number>;
+}
+
+/** One that cannot be read is not a number, and keeps nobody from the others. */
+function watch({ name, help, read }: WatchedNumber, registry: Registry): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      gauge.set(await read().catch(() => Number.NaN));
+    },
+  });
+}
 
 /** Prometheus metrics of this process at `/metrics`: outside the base path, so never passed on by the BFF. */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, watched: readonly WatchedNumber[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -12,6 +31,7 @@ export function registerMetrics(app: FastifyInstance): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  for (const each of watched) watch(each, registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

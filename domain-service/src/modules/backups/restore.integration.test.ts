@@ -56,6 +56,13 @@ const fill = `
       9007199254740993, '01a1fec4-1ccc-743f-a8d2-000000000001', now());
   insert into questions (id, test_id, position, type, content, marks, difficulty) values
     ('01a1fec4-1ccc-743f-a8d2-000000000003', '01a1fec4-1ccc-743f-a8d2-000000000002', 0, 'mcq', '{"b": "\\\\n\\t", "a": [1.10, null, "\\u00e9"]}', 3.3, 'Beginner');
+  insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
+      deadline_at, submitted_at, submitted_by, score, max_score, marking_status)
+    select id, '01a1fec4-1ccc-743f-a8d2-000000000002', id, 1, 'submitted', '{}', 1, false, 0, now() - interval '1 hour', now(), now(), 'student',
+      1, 4, 'graded' from users where role = 'student' limit 20;
+  insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests,
+      percents, ended, handed_in)
+    select student_id, 'year', '2026-04-01', 'all', '9', true, 1, 1, 4, 250, 1, 25, 1, 1 from attempts;
   insert into settings (section, value, version, updated_at) values ('system', '{"siteName": "Śikhara"}', 3, now());
   insert into audit_entries (id, at, action, details) select gen_random_uuid(), now(), 'session.opened', '{}' from generate_series(1, 300);
   insert into material_files (id, name, media_type, bytes, digest, kept_at)
@@ -201,7 +208,7 @@ it('is a file for its owner alone, of one state of the database', async () => {
   await runOnServer(place.ownerUrl, fill);
   const file = join(folder, 'state.zip');
   await withSnapshot(place.applicationUrl, async (client) => {
-    await runOnServer(place.ownerUrl, 'delete from questions; delete from tests');
+    await runOnServer(place.ownerUrl, 'delete from questions; delete from attempts; delete from tests');
     await writeArchive(file, { client, store: await openStore('none'), madeAt: now });
   });
   const { tables } = await verifyArchive(file);

@@ -13,6 +13,9 @@ const rowsAtOnce = 200;
 /** Nobody waits for a batch, which may be of students with hundreds of attempts. */
 const longestStatement = "set local statement_timeout = '60s'";
 
+/** A page shows what there is rather than wait for others. */
+const longestWait = "set local lock_timeout = '500ms'";
+
 async function countHeld(em: EntityManager, due: readonly DueRow[], now: Date): Promise<void> {
   const calendar = await holdCalendar(em);
   await holdStudents(em, [...new Set(due.map((row) => row.student_id))]);
@@ -98,6 +101,7 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
   try {
     await followCalendar(em, now);
     await em.transactional(async (transaction) => {
+      await transaction.execute(longestWait);
       await holdStudents(transaction, [studentId]);
       // Also what the job has taken and not committed: it goes on when this is done, and counts the same once more.
       const due = await readDueOf(transaction, studentId);

@@ -78,7 +78,9 @@ const statement = `
     median_seconds)
   select :testId, c.audience, c.question_id, c.students, c.correct, c.part, c.wrong, c.blank, c.facility, c.discrimination,
     coalesce(n.lines, '[]'), c.median_seconds
-  from counted c left join chosen n on n.audience = c.audience and n.question_id = c.question_id`;
+  from counted c
+  join test_figures f on f.test_id = :testId and f.audience = c.audience
+  left join chosen n on n.audience = c.audience and n.question_id = c.question_id`;
 
 /** Writes how each question of a test did, into the figures of the test that are there and have none of its questions yet. */
 export async function countQuestions(em: EntityManager, testId: string): Promise<void> {

@@ -1,0 +1,112 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { expect, it } from 'vitest';
+import { runOnServer } from '../../../test/database.ts';
+import { readKeptFigures, readKeptRest, recountPlainly } from '../../../test/figures/plain-recount.ts';
+import { makeTest } from '../../../test/papers.ts';
+import { makeSignedIn } from '../../../test/people.ts';
+import { type Sitting, startAs } from '../../../test/sitting.ts';
+import { useSecondInstance, useTestApp } from '../../../test/test-app.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { countDue, countOwn } from './count-figures.service.ts';
+import { rebuildFigures } from './rebuild-figures.service.ts';
+
+const testApp = useTestApp();
+const otherInstance = useSecondInstance(testApp);
+
+const questions = [
+  { type: 'mcq', content: { question: 'Prime?', options: ['4', '6', '7'] }, marks: 1, key: { correct: 2 } },
+  { type: 'truefalse', content: { question: 'Ice floats.' }, marks: 2, key: { correct: true } },
+] as const;
+
+/** So many students at so many tests each, with something answered. */
+async function seat(students: number, tests: number): Promise<Sitting[]> {
+  const sittings: Sitting[] = [];
+  const papers = await Promise.all(Array.from({ length: tests }, () => makeTest(testApp(), {}, questions)));
+  for (let count = 0; count < students; count += 1) {
+    const student = await makeSignedIn(testApp(), 'student');
+    for (const { id } of papers) {
+      const sitting = await startAs(testApp(), student, id);
+      await sitting.save(0, { choice: count % 3 });
+      sittings.push(sitting);
+    }
+  }
+  return sittings;
+}
+
+const em = (): EntityManager => testApp().orm.em.fork();
+
+async function requireRecount(): Promise<void> {
+  const { clock } = testApp();
+  const { system } = await readSettings(em(), clock.now);
+  expect(await readKeptFigures(em())).toEqual(await recountPlainly(em(), clock.now, system));
+}
+
+it('loses nothing that is handed in while both instances, students and a rebuild are counting', {
+  timeout: 120_000,
+}, async () => {
+  const { clock } = testApp();
+  const sittings = await seat(6, 4);
+  const other = () => otherInstance().orm.em.fork();
+  await Promise.all([
+    ...sittings.map(async (sitting) => {
+      await sitting.submit();
+      await countOwn(em(), clock.now, sitting.studentId);
+    }),
+    ...sittings.flatMap(() => [countDue(em(), clock.now, { isPaced: false }), countDue(other(), clock.now, { isPaced: false })]),
+    rebuildFigures(other(), clock.now),
+  ]);
+  await countDue(em(), clock.now, { isPaced: false });
+  await requireRecount();
+  const rest = await readKeptRest(em());
+  await rebuildFigures(em(), clock.now);
+  expect(await readKeptRest(em())).toEqual(rest);
+});
+
+it('has everything due again that was taken and not committed', async () => {
+  const { clock } = testApp();
+  const [sitting] = await seat(1, 1);
+  await sitting?.submit();
+  const before = await em().execute('select id, kind, ref from figures_due order by id');
+  expect(before).not.toEqual([]);
+  const broken = em().transactional(async (transaction) => {
+    await countDue(transaction, clock.now, { isPaced: false });
+    expect(await transaction.execute('select from figures_due')).toEqual([]);
+    throw new Error('This is where the service ends');
+  });
+  await expect(broken).rejects.toThrow('This is where the service ends');
+  expect(await em().execute('select id, kind, ref from figures_due order by id')).toEqual(before);
+  await countDue(em(), clock.now, { isPaced: false });
+  await requireRecount();
+});
+
+it('waits for nobody on the page of a student: what somebody is long at is counted later', async () => {
+  const { clock } = testApp();
+  const [sitting] = await seat(1, 1);
+  await sitting?.submit();
+  const studentId = sitting?.studentId ?? '';
+  await em().transactional(async (transaction) => {
+    await transaction.execute("select pg_advisory_xact_lock(hashtext('figures'), hashtext(:studentId))", { studentId });
+    await countOwn(em(), clock.now, studentId);
+    expect(await em().execute('select from period_scores where student_id = ?', [studentId])).toEqual([]);
+  });
+  await countOwn(em(), clock.now, studentId);
+  await requireRecount();
+});
+
+it('counts the others when one row cannot be counted', async () => {
+  const { clock } = testApp();
+  const [one, other] = await seat(2, 1);
+  await one?.submit();
+  await other?.submit();
+  const { ownerUrl } = testApp();
+  await runOnServer(
+    ownerUrl,
+    `alter table attempt_figures add constraint odd check (student_id <> '${one?.studentId}') not valid`,
+  );
+  await expect(countDue(em(), clock.now, { isPaced: false })).rejects.toThrow('Some figures could not be counted');
+  const counted = await em().execute('select from attempt_figures where student_id = ?', [other?.studentId]);
+  expect(counted).toHaveLength(1);
+  await runOnServer(ownerUrl, 'alter table attempt_figures drop constraint odd');
+  await countDue(em(), clock.now, { isPaced: false });
+  await requireRecount();
+});
