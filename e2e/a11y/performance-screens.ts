@@ -23,7 +23,7 @@ function asRole(
 async function chooseTest({ page }: Opening): Promise<void> {
   const value = await page
     .locator('option')
-    .filter({ hasText: 'Weekly Quiz 6: Science, Class 10' })
+    .filter({ hasText: 'Weekly Quiz 9: Science, Class 10' })
     .first()
     .getAttribute('value');
   await page.goto(`/teacher/performance?test=${value}`);
