@@ -14,7 +14,8 @@ const wasChoice = `
 const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
 
 // For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
-// since. Each attempt whose answers are shown counts, at a retry or at a test; part of the marks is neither right nor wrong.
+// since, in one pass over each pair's events, the latest first. Each attempt whose answers are shown counts, at a retry or at a test; part of
+// the marks is neither right nor wrong.
 const countStatement = `
   with touched as materialized (
     select a.student_id, q.content_hash as same
@@ -46,37 +47,40 @@ const countStatement = `
       and not (${outcome} = 'blank' and a.sections is not null and ${wasChoice})
   ),
   events as (
-    select student_id, same, question_id, attempt_id, index, at, outcome from answered
+    select student_id, same, question_id, attempt_id, index, at, outcome, null::text as tag, null::timestamptz[] as known_at from answered
     where outcome in ('wrong', 'blank', 'correct')
     union all
-    select h.student_id, h.same, h.question_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0, k.at, 'correct'
+    select h.student_id, h.same, h.question_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0, k.at, 'correct', null, null
     from had h cross join unnest(h.known_at) as k (at)
+    union all
+    select h.student_id, h.same, h.question_id, null, null, null, 'kept', h.tag, h.known_at from had h
   ),
   ranked as (
-    select e.*, count(*) filter (where e.outcome <> 'correct') over (
-      partition by e.student_id, e.same order by e.at desc, e.attempt_id desc, e.index desc rows unbounded preceding) as mistakes_since
+    select e.*, count(*) filter (where e.outcome in ('wrong', 'blank')) over latest_first as mistakes_since,
+      array_agg(e.at) filter (where e.outcome = 'correct') over latest_first as righted,
+      min(e.tag) over same_question as kept_tag, max(e.known_at) over same_question as kept_known_at
     from events e
+    window same_question as (partition by e.student_id, e.same),
+      latest_first as (partition by e.student_id, e.same order by e.at desc nulls last, e.attempt_id desc, e.index desc
+        rows unbounded preceding)
   ),
-  latest as (select * from ranked where outcome <> 'correct' and mistakes_since = 1),
-  righted as (
-    select student_id, same, least(count(*), ${rightAnswersToLeave})::int as right_count,
-      (array_agg(at order by at))[${rightAnswersToLeave}] as left_at
-    from ranked where outcome = 'correct' and mistakes_since = 0 group by student_id, same
+  latest as materialized (
+    select r.*, coalesce(cardinality(r.righted), 0) as right_count from ranked r
+    where r.outcome in ('wrong', 'blank') and r.mistakes_since = 1
   ),
   gone as (
     delete from mistakes m using had h where m.student_id = h.student_id and m.question_id = h.question_id
-      and not exists (select from latest l where l.student_id = m.student_id and l.question_id = m.question_id)
+      and (m.student_id, m.question_id) not in (select l.student_id, l.question_id from latest l)
   )
   insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, left_at,
     tag, known_at)
   select l.student_id, l.question_id, l.attempt_id, l.index, t.subject, coalesce(nullif(q.chapter, ''), t.chapter), l.outcome, l.at,
-    coalesce(r.right_count, 0), r.left_at, h.tag, coalesce(h.known_at, '{}')
+    least(l.right_count, ${rightAnswersToLeave}),
+    case when l.right_count >= ${rightAnswersToLeave} then l.righted[l.right_count - ${rightAnswersToLeave} + 1] end,
+    l.kept_tag, coalesce(l.kept_known_at, '{}')
   from latest l
   join questions q on q.id = l.question_id
   join tests t on t.id = q.test_id
-  left join righted r on r.student_id = l.student_id and r.same = l.same
-  left join (select distinct on (student_id, same) * from had order by student_id, same, tag) h
-    on h.student_id = l.student_id and h.same = l.same
   on conflict (student_id, question_id) do update set attempt_id = excluded.attempt_id, index = excluded.index,
     subject = excluded.subject, chapter = excluded.chapter, outcome = excluded.outcome, made_at = excluded.made_at,
     right_count = excluded.right_count, left_at = excluded.left_at
