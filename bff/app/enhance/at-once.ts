@@ -15,11 +15,12 @@ function findStatus(page: Document): HTMLElement {
 /** A choice in a `[data-at-once]` form is kept at once, and the page stays; what cannot be kept so is posted as a page would. */
 export function keepAtOnce(page: Document): void {
   page.addEventListener('change', async ({ target }) => {
-    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (!(target instanceof HTMLInputElement)) return;
+    const { form } = target;
     if (form?.dataset['atOnce'] === undefined) return;
     const status = findStatus(page);
     const posted = await postForm(form.action, new FormData(form));
-    if (posted?.isTaken) status.textContent = `${target instanceof HTMLInputElement ? target.value : ''} saved`;
+    if (posted?.isTaken) status.textContent = `${target.labels?.[0]?.textContent ?? 'Choice'} saved`;
     else form.submit();
   });
 }

@@ -93,6 +93,19 @@ export const AccountExport = z.object({
       decidedAt: optionalInstant,
     }),
   ),
+  /** The mistake notebook, with what has left it. */
+  mistakes: z.array(
+    z.object({
+      question: z.string(),
+      subject: z.string(),
+      chapter: z.string(),
+      outcome: z.string(),
+      reason: z.string().nullable(),
+      rightAnswersSince: z.int(),
+      madeAt: Instant,
+      leftAt: optionalInstant,
+    }),
+  ),
   /** Of teachers and administrators. */
   testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
   /** Study materials of teachers and administrators, with those that are hidden. */

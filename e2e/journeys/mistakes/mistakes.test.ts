@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { lightQuiz } from '../../fixtures/papers.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { expectQuestion, giveAnswer } from '../../pages/exam-page.ts';
+import { askToSubmit } from '../../pages/submit-page.ts';
+
+const notebook = '/analytics/mistakes';
+const statement = lightQuiz.questions[6];
+
+function findMistake(page: Page, text: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: text.slice(0, 40) });
+}
+
+/** Sits the only question of a retry, a statement that is true, and hands it in. */
+async function practise(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Practise/ })
+    .filter({ visible: true })
+    .click();
+  await expectQuestion(page, 1);
+  await giveAnswer(page, { choice: 0 });
+  const question = await askToSubmit(page);
+  await question.getByRole('button', { name: 'Submit Test' }).click();
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retry: 1 question');
+  await expect(page.getByRole('img', { name: '1 marks out of 1', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Mistake notebook' }).click();
+}
+
+test('a student says why a question went wrong, and practises it until it leaves the notebook', async ({
+  page,
+  enrol,
+  place,
+  javaScriptEnabled,
+}) => {
+  await enrol();
+  await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
+  await page.goto(notebook);
+  const { length } = lightQuiz.questions;
+  await expect(page.getByText(`${length} questions from 1 test. One leaves when you get it right twice.`)).toBeVisible();
+
+  const mistake = findMistake(page, statement?.question ?? '');
+  await mistake.getByRole('radio', { name: 'Careless' }).check();
+  if (javaScriptEnabled === false) await mistake.getByRole('button', { name: 'Save' }).click();
+  else await expect(page.getByRole('status').filter({ hasText: 'Careless saved' })).toHaveCount(1);
+  await page.goto(`${notebook}?reason=careless&subject=Magic`);
+  await expect(page.getByText('We do not know the subject “Magic”. Showing all.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Take into practice' })).toHaveCount(1);
+  await expect(mistake.getByRole('radio', { name: 'Careless' })).toBeChecked();
+
+  await practise(page);
+  await page.goto(`${notebook}?reason=careless`);
+  await expect(mistake).toContainText('1 of 2 right');
+  await practise(page);
+  await expect(page.getByText(`${length - 1} questions from 1 test.`)).toBeVisible();
+  await expect(mistake).toHaveCount(0);
+});
