@@ -36,6 +36,8 @@ test('a student says why a question went wrong, and practises it until it leaves
 }) => {
   await enrol();
   await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
+  // The message about the test is shown there, and not over the notebook.
+  await page.goto('/dashboard');
   await page.goto(notebook);
   const { length } = lightQuiz.questions;
   await expect(page.getByText(`${length} questions from 1 test. One leaves when you get it right twice.`)).toBeVisible();
