@@ -1,4 +1,4 @@
-import { postForm } from './page-client.ts';
+import { keepForm } from './page-client.ts';
 
 /** A line for those who do not see that it is kept. */
 function findStatus(page: Document): HTMLElement {
@@ -19,8 +19,7 @@ export function keepAtOnce(page: Document): void {
     const { form } = target;
     if (form?.dataset['atOnce'] === undefined) return;
     const status = findStatus(page);
-    const posted = await postForm(form.action, new FormData(form));
-    if (posted?.isTaken) status.textContent = `${target.labels?.[0]?.textContent ?? 'Choice'} saved`;
+    if (await keepForm(form)) status.textContent = `${target.labels?.[0]?.textContent ?? 'Choice'} saved`;
     else form.submit();
   });
 }

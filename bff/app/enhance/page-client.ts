@@ -49,3 +49,12 @@ export async function postForm(address: string, form: FormData): Promise<PostedF
     return null;
   }
 }
+
+/** Sends a form as a page would, and stays. @returns whether it was taken: then the answer leads on, which nobody follows */
+export async function keepForm(form: HTMLFormElement): Promise<boolean> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  const signal = AbortSignal.timeout(longestAnswerMs);
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual', signal }).catch(() => null);
+  return answer?.type === 'opaqueredirect';
+}
