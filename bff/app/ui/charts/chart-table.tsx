@@ -15,7 +15,7 @@ export function ChartTable({ table, children }: { table: ChartTableView; childre
       {children ? (
         <div className="mt-3">{children}</div>
       ) : (
-        <table className="tbl mt-3">
+        <table className="tbl chart-table mt-3">
           <caption className="sr-only">{table.caption}</caption>
           <thead>
             <tr>
