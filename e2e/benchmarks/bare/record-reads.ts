@@ -54,13 +54,14 @@ const throttle = { takeTry: async () => undefined, forget: async () => undefined
 const app: unknown = await (await loadOf('app.ts'))['createApp']?.({ orm, clock, jwtSecret, throttle, logger: false });
 
 const Service = z.object({ inject: z.custom<(request: object) => Promise<unknown>>((value) => typeof value === 'function') });
-const Answer = z.object({ statusCode: z.literal(200), body: z.string() });
+const Answer = z.object({ statusCode: z.int(), body: z.string() });
 
 async function record({ path, token }: Pick<RecordedRead, 'path' | 'token'>): Promise<RecordedRead> {
   waves = [];
   const request = { method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } };
   const { inject } = Service.parse(app);
-  const { body } = Answer.parse(await inject.call(app, request));
+  const { statusCode, body } = Answer.parse(await inject.call(app, request));
+  if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}: ${body}`);
   return { path, token, waves, body };
 }
 
