@@ -30,18 +30,28 @@ Client.prototype.query = function queryNoted(statement: unknown, values: unknown
   if (running === 0) waves.push([]);
   waves.at(-1)?.push(readStatement(statement, values));
   running += 1;
-  const answer: Promise<unknown> = query.call(this, statement, values, ...rest);
   const count = () => {
     running -= 1;
   };
+  // A pool asks for a call back, and is given no promise.
+  const [callBack] = rest;
+  if (typeof callBack === 'function') {
+    return query.call(this, statement, values, (...answered: unknown[]) => {
+      count();
+      callBack(...answered);
+    });
+  }
+  const answer: Promise<unknown> = query.call(this, statement, values);
   answer.then(count, count);
   return answer;
 };
 
+const Given = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()).optional() });
+
 function readStatement(statement: unknown, values: unknown): Statement {
   const given = typeof statement === 'string' ? { text: statement, values } : statement;
-  const { text, values: list } = z.object({ text: z.string(), values: z.array(z.unknown()).optional() }).parse(given);
-  return { text, values: list ?? [] };
+  const { name, text, values: list } = Given.parse(given);
+  return { ...(name !== undefined && { name }), text, values: list ?? [] };
 }
 
 function loadOf(path: string): Promise<Record<string, (...given: unknown[]) => Promise<never>>> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) });
+export const Statement = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()) });
 export type Statement = z.infer<typeof Statement>;
 
 /** What one request made of the database, in waves: the statements of a wave ran at once, and the next wave after them. */

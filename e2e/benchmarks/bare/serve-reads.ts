@@ -17,7 +17,7 @@ const { fastify } = fromService('fastify');
 
 /** As many connections as the service has. */
 const pool = new Pool({ connectionString: databaseUrl, max: 16 });
-const run = (statement: Statement): Promise<unknown> => pool.query(statement.text, statement.values);
+const run = (statement: Statement): Promise<unknown> => pool.query(statement);
 
 const known = new Map(reads.map((read) => [`Bearer ${read.token} ${read.path}`, read]));
 const app = fastify();
