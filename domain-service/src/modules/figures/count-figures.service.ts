@@ -4,6 +4,7 @@ import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { countStudents } from './count-students.ts';
 import { countTestsDue } from './count-tests.ts';
 import { claimDue, claimOne, type DueRow, dropDue, listDue, readDueOf } from './due.repository.ts';
+import { oldestDue } from './due.service.ts';
 import { followCalendar, holdCalendar } from './figures-calendar.ts';
 import { holdStudents } from './hold-students.service.ts';
 import { listReleased } from './release-windows.ts';
@@ -116,8 +117,8 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
   }
 }
 
-/** The moment up to which students' figures are counted: now when nothing is due. Those of tests may wait, and say when they were. */
+/** The moment up to which students' figures are counted: now when nothing is due. */
 export async function findCountedUntil(em: EntityManager, now: Date): Promise<Date> {
-  const [due] = await em.execute<{ due_at: string }[]>("select due_at from figures_due where kind <> 'test' order by id limit 1");
+  const [due] = await em.execute<{ due_at: string }[]>(oldestDue);
   return due ? new Date(due.due_at) : now;
 }

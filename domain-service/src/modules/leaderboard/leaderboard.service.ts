@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '@shikhar/contracts/leaderboard/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { toInstant } from '../../stored-instant.ts';
 import { findPeriod } from '../figures/calendar.service.ts';
-import { countOwn, findCountedUntil } from '../figures/count-figures.service.ts';
+import { countOwn } from '../figures/count-figures.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { toEntry } from './standing.mapper.ts';
@@ -24,7 +25,6 @@ export async function findLeaderboard(
   { class: level, subject, period, page, pageSize }: LeaderboardQuery,
   now: Date,
 ): Promise<Leaderboard> {
-  if (caller.role === 'student') await countOwn(em, now, caller.userId);
   const { system } = await readSettings(em, now);
   const span = findPeriod(now, system, periods[period]);
   const order = {
@@ -36,15 +36,18 @@ export async function findLeaderboard(
     offset: (page - 1) * pageSize,
     limit: pageSize,
   };
-  // The moment first: what is counted in between is in the figures, whatever the moment says.
-  const countedUntil = await findCountedUntil(em, now);
-  const { entries, total, me } = await findStandings(em, caller, order);
+  let standings = await findStandings(em, caller, order);
+  if (standings.is_own_due) {
+    await countOwn(em, now, caller.userId);
+    standings = await findStandings(em, caller, order);
+  }
+  const { entries, total, me, due_at: dueAt } = standings;
   return {
     entries: entries.map((row) => toEntry(row, caller)),
     total,
     me: me && toEntry(me, caller),
     startsOn: span.startsOn,
     endsOn: findLastDay(span.to, system),
-    updatedAt: countedUntil.toISOString(),
+    updatedAt: dueAt === null ? now.toISOString() : toInstant(dueAt),
   };
 }

@@ -3,6 +3,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { type PreparedStatement, prepareStatement, runPrepared } from '../../prepared-statement.ts';
+import { isOwnDue, oldestDue } from '../figures/due.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { isOwnStudent, scopeParameters } from '../students/student-scope.service.ts';
 
@@ -23,6 +24,10 @@ export interface StandingsRow {
   entries: StandingRow[];
   total: number;
   me: StandingRow | null;
+  /** Up to when students' figures are counted; null where nothing is due. */
+  due_at: string | null;
+  /** Something of the caller's own is not in the figures yet. */
+  is_own_due: boolean;
 }
 
 // Who is ranked: students among those who are shown, staff see everyone. How many have which score is kept, at most 1,001 rows: they
@@ -62,7 +67,8 @@ function writeStandings(role: Role, isOfClass: boolean): string {
     select (select coalesce(json_agg(e order by e.tenths desc, e.student_id), '[]') from (
         select ${columns}, c.above + 1 as rank from page s join counted c on c.tenths = s.tenths ${people}) e) as entries,
       (select coalesce(sum(c.students), 0)::int from counted c) as total,
-      ${isStudent ? `(select row_to_json(m) from (${me}) m)` : 'null::json'} as me`;
+      ${isStudent ? `(select row_to_json(m) from (${me}) m)` : 'null::json'} as me,
+      (${oldestDue}) as due_at, ${isStudent ? `(${isOwnDue})` : 'false'} as is_own_due`;
 }
 
 const statements = new Map<string, PreparedStatement>();

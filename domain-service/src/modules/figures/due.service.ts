@@ -1,0 +1,7 @@
+// What a page asks along with its own statement. Figures of tests may wait, and say when they were counted.
+
+/** SQL: the moment up to which students' figures are counted; no row where nothing is due. */
+export const oldestDue = "select due_at from figures_due where kind <> 'test' order by id limit 1";
+
+/** SQL: something of the student `:callerId` is not in the figures yet. */
+export const isOwnDue = "select exists (select from figures_due where student_id = :callerId and kind <> 'test')";
