@@ -1,5 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { countOf, formatMarks } from '../../lib/marks.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { bookIcon, chartIcon, layersIcon, podiumIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { type QuickAction, QuickActions } from './quick-actions.tsx';
@@ -57,9 +58,9 @@ export function StudentDashboard({ view, level, asOf }: StudentDashboardProps) {
         <SectionHead title="Recent Performance" id="recent" link={{ href: '/analytics', label: 'See all in Analytics' }} />
         <RecentPerformance attempts={view.recent} />
         {view.recent.length > 0 && (
-          <p className="mt-2">
-            <a href="/results">All my tests</a>
-          </p>
+          <LinkButton href="/results" variant="quiet" className="mt-2">
+            All my tests
+          </LinkButton>
         )}
       </section>
     </>
