@@ -8,6 +8,7 @@ import { StudyMaterials } from '../migrations/20261125000000-study-materials.ts'
 import { UploadsOfAType } from '../migrations/20261126000000-uploads-of-a-type.ts';
 import { StoreAndPayments } from '../migrations/20261127000000-store-and-payments.ts';
 import { Figures } from '../migrations/20261128000000-figures.ts';
+import { NotebookAndNews } from '../migrations/20261128100000-notebook-and-news.ts';
 import { entities } from './entities.ts';
 
 /** How long the service waits for its database, in milliseconds. */
@@ -29,6 +30,7 @@ const migrations = [
   { name: '20261126000000-uploads-of-a-type', class: UploadsOfAType },
   { name: '20261127000000-store-and-payments', class: StoreAndPayments },
   { name: '20261128000000-figures', class: Figures },
+  { name: '20261128100000-notebook-and-news', class: NotebookAndNews },
 ] as const;
 
 /** In the order they run. */

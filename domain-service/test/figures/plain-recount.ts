@@ -255,7 +255,7 @@ function countScores(scores: readonly ScoreRow[]) {
 }
 
 /** The rows in an order that their content alone decides. */
-function sortRows(rows: readonly object[]): object[] {
+export function sortRows(rows: readonly object[]): object[] {
   const write = (row: object) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return rows
     .map((row) => ({ row, text: write(row) }))
@@ -274,37 +274,4 @@ export async function recountPlainly(em: EntityManager, now: Date, calendar: Cal
     scores: sortRows(scores),
     counts: sortRows(countScores(scores)),
   };
-}
-
-const dumpStatements = {
-  figures: `select attempt_id, student_id, test_id, school_id, subject, number,
-    to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at, is_handed_in, is_graded, visible,
-    score::float8, max_score::float8, seconds from attempt_figures`,
-  chapters: `select attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded::float8, marks::float8, seconds
-    from attempt_chapters`,
-  scores: `select student_id, period, to_char(starts_on, 'YYYY-MM-DD') as starts_on, subject, class, is_shown, tests, score::float8,
-    max_score::float8, tenths, best_subject, marked_tests, round(percents, 6)::float8 as percents, ended, handed_in from period_scores`,
-  counts: `select period, to_char(starts_on, 'YYYY-MM-DD') as starts_on, subject, class, tenths, students, shown, ended, handed_in
-    from score_counts where students <> 0 or shown <> 0 or ended <> 0 or handed_in <> 0`,
-} as const;
-
-/** The same as they are kept. */
-export async function readKeptFigures(em: EntityManager) {
-  return {
-    figures: sortRows(await em.execute<object[]>(dumpStatements.figures)),
-    chapters: sortRows(await em.execute<object[]>(dumpStatements.chapters)),
-    scores: sortRows(await em.execute<object[]>(dumpStatements.scores)),
-    counts: sortRows(await em.execute<object[]>(dumpStatements.counts)),
-  };
-}
-
-/** What is counted out of them, without the moment of counting. */
-export async function readKeptRest(em: EntityManager): Promise<object[][]> {
-  return [
-    await em.execute<object[]>(
-      `select to_jsonb(f) - 'counted_at' - 'took_ms' as row from test_figures f order by test_id, audience`,
-    ),
-    await em.execute<object[]>('select to_jsonb(f) as row from question_figures f order by test_id, audience, question_id'),
-    await em.execute<object[]>('select to_jsonb(m) as row from mistakes m order by student_id, question_id'),
-  ];
 }

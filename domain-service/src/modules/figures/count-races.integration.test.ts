@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { runOnServer } from '../../../test/database.ts';
-import { readKeptFigures, readKeptRest, recountPlainly } from '../../../test/figures/plain-recount.ts';
+import { readKeptFigures, readKeptRest } from '../../../test/figures/kept-figures.ts';
+import { recountPlainly } from '../../../test/figures/plain-recount.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { type Sitting, startAs } from '../../../test/sitting.ts';

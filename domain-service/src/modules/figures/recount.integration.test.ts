@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readKeptFigures, readKeptRest, recountPlainly } from '../../../test/figures/plain-recount.ts';
+import { readKeptFigures, readKeptRest } from '../../../test/figures/kept-figures.ts';
+import { recountPlainly } from '../../../test/figures/plain-recount.ts';
 import { aDeed, endLife, makeLife } from '../../../test/figures/random-life.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { readSettings } from '../settings/settings.service.ts';

@@ -20,7 +20,7 @@ async function begin() {
   const school = await makeUser(app, 'school');
   const schoolCode = school.schoolCode ?? '';
   const teacher = await makeSignedIn(app, 'teacher', { schoolCode, subjects: ['Science', 'Sanskrit'] });
-  const make = (name: string, level: string) => makeUser(app, 'student', { name, class: level, schoolCode });
+  const make = (name: string, level: '7' | '10') => makeUser(app, 'student', { name, class: level, schoolCode });
   const [asha, bina, chetan] = [await make('Asha', '10'), await make('Bina', '10'), await make('Chetan', '7')];
   const science = (await makeTest(app, { subject: 'Science' })).id;
   const english = (await makeTest(app, { subject: 'English' })).id;
