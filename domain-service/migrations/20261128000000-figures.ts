@@ -47,7 +47,7 @@ export class Figures extends Migration {
       create function figures_of_attempt_due() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' then
-          if old.status = 'submitted' and not old.is_preview and not old.is_practice then
+          if old.status = 'submitted' and not old.is_preview then
             insert into figures_due (kind, ref, student_id) values ('test', old.test_id, null), ('attempts', old.student_id, old.student_id);
           end if;
         elsif new.status = 'submitted' and not new.is_preview then

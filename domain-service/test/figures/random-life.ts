@@ -1,7 +1,6 @@
 import { secondTermMonths, timeZones } from '@shikhar/contracts/settings/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import fc from 'fast-check';
 import { v7 as makeUuid } from 'uuid';
 import { freezeAttempts, thawAttempts } from '../../src/modules/attempts/freeze-attempts.service.ts';
 import { markAttempts } from '../../src/modules/attempts/mark-attempts.service.ts';
@@ -13,54 +12,10 @@ import { forgetSettings } from '../../src/modules/settings/settings.service.ts';
 import { makeTest } from '../papers.ts';
 import { makeUser } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
+import type { Deed, DeedOf } from './random-deeds.ts';
 
 const hourMs = 3_600_000;
-const place = fc.nat({ max: 99 });
 const schools = ['HIM-1', 'DEV-2', null] as const;
-
-const hours = fc.constantFrom(1, 30, 24 * 8, 24 * 33, 24 * 140);
-
-/** What may happen. Who or what it happens to is told by a place in the list of them. */
-export const aDeed = fc.oneof(
-  {
-    weight: 14,
-    arbitrary: fc.record({
-      kind: fc.constant('sit' as const),
-      who: place,
-      what: place,
-      given: fc.array(place, { maxLength: 5 }),
-    }),
-  },
-  { weight: 14, arbitrary: fc.record({ kind: fc.constant('submit' as const), which: place }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('count' as const), who: fc.option(place) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('mark' as const), which: place, marks: fc.nat({ max: 5 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('remark' as const),
-      what: place,
-      rule: fc.constantFrom('key', 'full_marks', 'dropped'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('test' as const),
-      what: place,
-      at: fc.integer({ min: -20, max: 60 }),
-      facts: place,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('person' as const), who: place, facts: place }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('suspend' as const), who: place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('settings' as const), zone: place, month: place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), who: place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), which: place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rebuild' as const) }) },
-);
-type Deed = typeof aDeed extends fc.Arbitrary<infer D> ? D : never;
-type DeedOf<K extends Deed['kind']> = Extract<Deed, { kind: K }>;
 
 const questions = [
   { type: 'mcq', content: { question: 'Prime?', options: ['4', '6', '7'] }, marks: 1, key: { correct: 2 } },
@@ -104,6 +59,8 @@ export async function makeLife(app: TestApp) {
     tests.push(test);
   }
 
+  const practice = await makeTest(app, { status: 'archived' }, []);
+
   function listSat(condition: string): Promise<{ id: string; student_id: string; test_id: string }[]> {
     return em().execute(`select id, student_id, test_id from attempts where ${condition} order by id`);
   }
@@ -132,14 +89,25 @@ export async function makeLife(app: TestApp) {
     if (!studentId || !test) return;
     const id = makeUuid();
     const isPractice = who % 7 === 0;
+    const testId = isPractice ? practice.id : test.id;
     const made = await em().execute(
       `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
          started_at, deadline_at, max_score, sections, is_practice, is_preview)
        select :id, :testId, :studentId, coalesce(max(number), 0) + 1, 'in_progress', array[:questionIds]::uuid[], 1, false, 0.25, :now,
          :now::timestamptz + interval '45 minutes', 10, (${sections}), :isPractice, :isPreview
        from attempts where student_id = :studentId and test_id = :testId
-       having not exists (select from tests where id = :testId and closes_at <= :now) on conflict do nothing returning id`,
-      { id, testId: test.id, studentId, questionIds: test.questionIds, now: clock.now, isPractice, isPreview: what % 9 === 1 },
+       having not exists (select from tests where id = :testId and closes_at <= :now) and (not :isPractice or exists (select from attempts o
+         where o.student_id = :studentId and o.test_id = :ofTestId and o.status = 'submitted' and not o.is_preview)) on conflict do nothing returning id`,
+      {
+        id,
+        testId,
+        ofTestId: test.id,
+        studentId,
+        questionIds: test.questionIds,
+        now: clock.now,
+        isPractice,
+        isPreview: what % 9 === 1,
+      },
     );
     if (made.length === 0) return;
     for (const [index, choice] of given.slice(0, test.questionIds.length).entries()) {
@@ -173,7 +141,7 @@ export async function makeLife(app: TestApp) {
     const test = pick(tests, what);
     const questionId = test && pick(test.questionIds.slice(0, 4), what);
     if (!test || !questionId) return;
-    const ids = (await listSat(`test_id = '${test.id}' and status = 'submitted'`)).map(({ id }) => id);
+    const ids = (await listSat(`'${questionId}' = any(question_ids) and status = 'submitted'`)).map(({ id }) => id);
     await em().transactional(async (transaction) => {
       await transaction.execute('update question_keys set rule = :rule where question_id = :questionId', { rule, questionId });
       await markAttempts(transaction, ids);
@@ -240,7 +208,12 @@ export async function makeLife(app: TestApp) {
 
   async function drop({ which }: DeedOf<'drop'>) {
     const sat = pick(await listSat('true'), which);
-    if (sat) await em().execute('delete from attempts where id = ?', [sat.id]);
+    if (!sat) return;
+    // With every other at these questions: nobody retries what was never sat.
+    await em().execute(
+      `delete from attempts a using attempts o where o.id = ? and a.student_id = o.student_id and a.question_ids = o.question_ids`,
+      [sat.id],
+    );
   }
 
   async function wait(deed: DeedOf<'wait'>) {
@@ -287,7 +260,7 @@ export async function makeLife(app: TestApp) {
   return { happen, students };
 }
 
-/** Everyone and everything goes, so that another life begins with nothing. */
+/** Everything goes, so that another life begins with nothing. */
 export async function endLife({ orm, clock }: TestApp): Promise<void> {
   const em = orm.em.fork();
   await em.execute('delete from users');

@@ -25,17 +25,25 @@ const figuresStatement = `
       kept.seconds)
     is distinct from (excluded.school_id, excluded.subject, excluded.submitted_at, excluded.is_handed_in, excluded.is_graded,
       excluded.visible, excluded.score, excluded.max_score, excluded.seconds)
-  returning test_id, number`;
+  returning attempt_id as id, test_id, number = 1 as is_first`;
+
+export interface CountedAttempt {
+  id: string;
+  test_id: string;
+  is_first: boolean;
+}
 
 /**
  * Writes what attempts came to, in the running transaction.
  *
- * @returns the tests of which a first attempt has changed
+ * @returns those that came to something else before
  */
-export async function writeAttemptFigures(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<string[]> {
-  if (attemptIds.length === 0) return [];
-  const changed = await em.execute<{ test_id: string; number: number }[]>(figuresStatement, { attemptIds, now });
-  return changed.flatMap(({ test_id, number }) => (number === 1 ? test_id : []));
+export async function writeAttemptFigures(
+  em: EntityManager,
+  attemptIds: readonly string[],
+  now: Date,
+): Promise<CountedAttempt[]> {
+  return attemptIds.length === 0 ? [] : em.execute<CountedAttempt[]>(figuresStatement, { attemptIds, now });
 }
 
 // A question without a chapter is of its test's. One that was never opened has no row, and counts as its question is marked. Where a

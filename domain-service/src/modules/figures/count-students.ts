@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countMistakes } from '../mistakes/count-mistakes.service.ts';
-import { dropPastFigures, writeAttemptChapters, writeAttemptFigures } from './attempt-figures.repository.ts';
+import { type CountedAttempt, dropPastFigures, writeAttemptChapters, writeAttemptFigures } from './attempt-figures.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
 import { type DueRow, makeTestsDue } from './due.repository.ts';
 import { writePeriodScores } from './period-scores.repository.ts';
@@ -11,15 +11,9 @@ export interface Counting {
   calendar: CalendarSettings;
 }
 
-interface AttemptRow {
-  id: string;
-  test_id: string;
-  is_first: boolean;
-}
-
-function listAttempts(em: EntityManager, condition: string, ids: readonly string[]): Promise<AttemptRow[]> {
+function listAttempts(em: EntityManager, condition: string, ids: readonly string[]): Promise<CountedAttempt[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return em.execute<AttemptRow[]>(
+  return em.execute<CountedAttempt[]>(
     `select a.id, a.test_id, a.number = 1 and not a.is_practice as is_first from attempts a
      where ${condition} = any(array[:ids]::uuid[]) and a.status = 'submitted' and not a.is_preview`,
     { ids },
@@ -28,6 +22,10 @@ function listAttempts(em: EntityManager, condition: string, ids: readonly string
 
 function listRefs(due: readonly DueRow[], kind: DueRow['kind']): string[] {
   return [...new Set(due.flatMap((row) => (row.kind === kind ? row.ref : [])))];
+}
+
+function listIds(attempts: readonly CountedAttempt[]): string[] {
+  return [...new Set(attempts.map(({ id }) => id))];
 }
 
 /**
@@ -41,17 +39,15 @@ export async function countStudents(em: EntityManager, due: readonly DueRow[], {
     ...(await listAttempts(em, 'a.id', listRefs(due, 'attempt'))),
     ...(await listAttempts(em, 'a.student_id', whole)),
   ];
-  const attemptIds = [...new Set(attempts.map(({ id }) => id))];
-  const ofMoved = await listAttempts(em, 'a.student_id', moved);
   await dropPastFigures(em, whole);
-  await writeAttemptFigures(em, attemptIds, now);
-  const changedTests = await writeAttemptFigures(
+  await writeAttemptFigures(em, listIds(attempts), now);
+  // Beside the school, what is visible of them may be another by now: that is then counted as well.
+  const changed = await writeAttemptFigures(em, listIds(await listAttempts(em, 'a.student_id', moved)), now);
+  await writeAttemptChapters(em, listIds(attempts));
+  await countMistakes(em, listIds([...attempts, ...changed]), now);
+  await makeTestsDue(
     em,
-    ofMoved.map(({ id }) => id),
-    now,
+    [...attempts, ...changed].flatMap((attempt) => (attempt.is_first ? attempt.test_id : [])),
   );
-  await writeAttemptChapters(em, attemptIds);
-  await countMistakes(em, attemptIds, now);
-  await makeTestsDue(em, [...attempts.flatMap((row) => (row.is_first ? row.test_id : [])), ...changedTests]);
   await writePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
 }
