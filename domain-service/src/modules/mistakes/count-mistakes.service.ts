@@ -13,7 +13,7 @@ const wasChoice = `
 // A question that was never visited has no row of its own.
 const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
 
-// For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
+// What is shown is put down first: the database would look through all that is touched for each attempt. For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
 // since, in one pass over each pair's events, the latest first. Each attempt whose answers are shown counts, at a retry or at a test; part of
 // the marks is neither right nor wrong.
 const countStatement = `
@@ -32,19 +32,24 @@ const countStatement = `
     join questions q on q.id = m.question_id
     join touched d on d.student_id = m.student_id and d.same = q.content_hash
   ),
-  answered as (
-    select a.student_id, d.same, p.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at,
-      ${outcome} as outcome
+  shown as materialized (
+    select a.student_id, q.content_hash as same, p.question_id, a.id, p.place, a.submitted_at, a.sections
     from (select distinct student_id from touched) w
     join attempts a on a.student_id = w.student_id and a.status = 'submitted' and not a.is_preview
     join tests t on t.id = a.test_id
     cross join unnest(a.question_ids) with ordinality as p (question_id, place)
     join questions q on q.id = p.question_id
-    join touched d on d.student_id = a.student_id and d.same = q.content_hash
-    join question_keys k on k.question_id = p.question_id
-    left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
     where ${visibleToStudent} = 'marks_and_answers'
-      and not (${outcome} = 'blank' and a.sections is not null and ${wasChoice})
+  ),
+  answered as (
+    select a.student_id, a.same, a.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at,
+      ${outcome} as outcome
+    from shown a
+    join touched d on d.student_id = a.student_id and d.same = a.same
+    cross join lateral (select a.place) as p (place)
+    join question_keys k on k.question_id = a.question_id
+    left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
+    where not (${outcome} = 'blank' and a.sections is not null and ${wasChoice})
   ),
   events as (
     select student_id, same, question_id, attempt_id, index, at, outcome, null::text as tag, null::timestamptz[] as known_at from answered
