@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { knowMistake, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
 import { MistakeTag, Retry } from '@shikhar/contracts/mistakes/schemas';
+import { z } from 'zod';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
@@ -41,6 +42,7 @@ async function keepWord({ visitor, form, place }: Press): Promise<string | FormF
   const { fields, repeated } = sortFields(form);
   const { step, question: questionId = '', tag, ...rest } = fields;
   if (repeated.length > 0) return sayRepeatedFields(repeated);
+  if (!z.uuid().safeParse(questionId).success) throw unknownFields();
   if (Object.keys(rest).length > 0 || (step === 'known' && tag !== undefined)) throw unknownFields();
   if (step === 'known') {
     const { body } = await visitor.call(knowMistake, { params: { questionId } });
