@@ -165,61 +165,6 @@ describe('a payment at Razorpay', () => {
   });
 });
 
-describe('money that opens nothing', () => {
-  it.each([
-    ['another amount', { amount: 100 }],
-    ['another currency', { currency: 'USD' }],
-  ])('goes back: %s', async (_, facts) => {
-    const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId, facts);
-    await tell('payment.captured', payment.id);
-    expect(await read(purchase)).toMatchObject({ status: 'failed' });
-    await sendRefunds();
-    expect(fake.ledger.listRefunds(payment.id)).toMatchObject([{ amount: payment.amount }]);
-  });
-
-  it('goes back: a second payment of an order', async () => {
-    const purchase = await sendToGateway(testApp());
-    const [first, second] = [fake.pay(purchase.gatewayOrderId), fake.pay(purchase.gatewayOrderId)];
-    await Promise.all([tell('payment.captured', first.id), tell('payment.captured', second.id)]);
-    await sendRefunds();
-    expect(await read(purchase)).toMatchObject({ status: 'paid' });
-    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
-    expect([...fake.ledger.listRefunds(first.id), ...fake.ledger.listRefunds(second.id)]).toHaveLength(1);
-  });
-
-  it('goes back: a second payment of an order that is paid, though no word of it came', async () => {
-    const purchase = await sendToGateway(testApp());
-    await tell('payment.captured', fake.pay(purchase.gatewayOrderId).id);
-    const second = fake.pay(purchase.gatewayOrderId);
-    testApp().clock.advance(61 * minute);
-    await reconcile();
-    await sendRefunds();
-    expect(await read(purchase)).toMatchObject({ status: 'paid' });
-    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
-    expect(fake.ledger.listRefunds(second.id)).toHaveLength(1);
-    const countAsked = () => fake.calls.filter((call) => call.includes(purchase.gatewayOrderId)).length;
-    expect(countAsked()).toBe(1);
-    testApp().clock.advance(61 * minute);
-    await reconcile();
-    expect(countAsked()).toBe(1);
-  });
-
-  it('goes back: a payment after the order expired, though no word of it came', async () => {
-    const purchase = await sendToGateway(testApp());
-    testApp().clock.advance(31 * minute);
-    await reconcile();
-    expect(await read(purchase)).toMatchObject({ status: 'expired' });
-    const payment = fake.pay(purchase.gatewayOrderId);
-    testApp().clock.advance(61 * minute);
-    await reconcile();
-    await sendRefunds();
-    expect(await read(purchase)).toMatchObject({ status: 'expired' });
-    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'order_closed', status: 'sent' }]);
-    expect(fake.ledger.listRefunds(payment.id)).toHaveLength(1);
-  });
-});
-
 it('a payment first heard of when its money is back at the payer opens nothing, and nothing goes back again', async () => {
   const purchase = await sendToGateway(testApp());
   const payment = fake.pay(purchase.gatewayOrderId);

@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeRazorpay, startFakeRazorpay } from '../../../../../scripts/testing/fake-razorpay/fake-razorpay.ts';
+import { listRefunds } from '../../../../test/orders.ts';
+import { listJobs, type Purchase, readPurchase, sendToGateway, tellWebhook } from '../../../../test/purchases.ts';
+import { useTestAppWithPayments } from '../../../../test/test-app.ts';
+
+let fake: FakeRazorpay;
+const testApp = useTestAppWithPayments(async () => {
+  fake = await startFakeRazorpay();
+  return { PAYMENTS: 'razorpay', ...fake.environment };
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.mood = 'well';
+});
+
+const minute = 60_000;
+const tell = (event: string, paymentId: string) => tellWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId));
+const read = (purchase: Purchase) => readPurchase(testApp(), purchase);
+const { reconcile, sendRefunds } = listJobs(testApp);
+
+describe('money that opens nothing', () => {
+  it.each([
+    ['another amount', { amount: 100 }],
+    ['another currency', { currency: 'USD' }],
+  ])('goes back: %s', async (_, facts) => {
+    const purchase = await sendToGateway(testApp());
+    const payment = fake.pay(purchase.gatewayOrderId, facts);
+    await tell('payment.captured', payment.id);
+    expect(await read(purchase)).toMatchObject({ status: 'failed' });
+    await sendRefunds();
+    expect(fake.ledger.listRefunds(payment.id)).toMatchObject([{ amount: payment.amount }]);
+  });
+
+  it('goes back: a second payment of an order', async () => {
+    const purchase = await sendToGateway(testApp());
+    const [first, second] = [fake.pay(purchase.gatewayOrderId), fake.pay(purchase.gatewayOrderId)];
+    await Promise.all([tell('payment.captured', first.id), tell('payment.captured', second.id)]);
+    await sendRefunds();
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
+    expect([...fake.ledger.listRefunds(first.id), ...fake.ledger.listRefunds(second.id)]).toHaveLength(1);
+  });
+
+  it('goes back: a second payment of an order that is paid, though no word of it came', async () => {
+    const purchase = await sendToGateway(testApp());
+    await tell('payment.captured', fake.pay(purchase.gatewayOrderId).id);
+    const second = fake.pay(purchase.gatewayOrderId);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    await sendRefunds();
+    expect(await read(purchase)).toMatchObject({ status: 'paid' });
+    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
+    expect(fake.ledger.listRefunds(second.id)).toHaveLength(1);
+    const countAsked = () => fake.calls.filter((call) => call.includes(purchase.gatewayOrderId)).length;
+    expect(countAsked()).toBe(1);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    expect(countAsked()).toBe(1);
+  });
+
+  it('goes back: a payment after the order expired, though no word of it came', async () => {
+    const purchase = await sendToGateway(testApp());
+    testApp().clock.advance(31 * minute);
+    await reconcile();
+    expect(await read(purchase)).toMatchObject({ status: 'expired' });
+    const payment = fake.pay(purchase.gatewayOrderId);
+    testApp().clock.advance(61 * minute);
+    await reconcile();
+    await sendRefunds();
+    expect(await read(purchase)).toMatchObject({ status: 'expired' });
+    expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'order_closed', status: 'sent' }]);
+    expect(fake.ledger.listRefunds(payment.id)).toHaveLength(1);
+  });
+});
