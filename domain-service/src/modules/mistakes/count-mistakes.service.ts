@@ -13,10 +13,11 @@ const wasChoice = `
 // A question that was never visited has no row of its own.
 const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
 
-// What is shown is put down first: the database would look through all that is touched for each attempt. For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
-// since, in one pass over each pair's events, the latest first. Each attempt whose answers are shown counts, at a retry or at a test; part of
-// the marks is neither right nor wrong.
-const countStatement = `
+// For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
+// since, in one pass over each pair's events, the latest first. Each attempt whose answers are shown counts, at a retry or at a test;
+// part of the marks is neither right nor wrong. What is shown is put down first: the database would look through all that is touched
+// for each attempt.
+export const countStatement = `
   with touched as materialized (
     select a.student_id, q.content_hash as same
     from attempts a cross join unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id

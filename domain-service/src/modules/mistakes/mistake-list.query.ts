@@ -35,7 +35,7 @@ const isOfChapter = '(:chapter::text is null or m.chapter = :chapter)';
 const fits = `${isOfSubject} and ${isOfReason} and ${isOfChapter}`;
 
 // Every filter is counted as far as the others let through.
-const countsStatement = `
+export const countsStatement = `
   with own as materialized (
     select m.subject, coalesce(m.tag, 'none') as reason, q.test_id, ${isOfSubject} as is_of_subject, ${isOfReason} as is_of_reason,
       ${isOfChapter} as is_of_chapter
@@ -51,7 +51,7 @@ const countsStatement = `
       select reason, (count(*) filter (where is_of_subject and is_of_chapter))::int as count from own group by reason) r) as reasons
   from own`;
 
-const listStatement = `
+export const listStatement = `
   select m.question_id, m.attempt_id, m.index, m.subject, m.chapter, m.outcome, m.made_at, m.right_count, m.tag,
     ${isKnownToday} as is_known_today
   from mistakes m where m.student_id = :studentId and m.left_at is null and ${fits}

@@ -11,7 +11,7 @@ interface OpenRow {
   type: QuestionType;
 }
 
-const openStatement = `
+export const openStatement = `
   select m.question_id, q.type from mistakes m join questions q on q.id = m.question_id
   where m.student_id = :studentId and m.left_at is null and m.question_id = any(array[:questionIds]::uuid[])`;
 
