@@ -19,13 +19,20 @@ function takeOver(part: HTMLElement, next: Document): void {
   if (mark) fresh.querySelector<HTMLElement>(mark)?.focus();
 }
 
+/** Shows or hides what says that the page stands still, since no answer comes (`data-late`). */
+function sayWhetherLate(page: Document, isLate: boolean): void {
+  for (const note of page.querySelectorAll<HTMLElement>('[data-late]')) note.hidden = !isLate;
+}
+
 /** Parts of a page are looked at anew every so many seconds (`data-fresh`), as long as somebody sees them, and they say so. */
 export function keepPartsFresh(page: Document): void {
   const seconds = Number(page.querySelector<HTMLElement>('[data-fresh]')?.dataset['fresh']);
   if (!(seconds > 0)) return;
   const look = async () => {
     const { href } = location;
-    const next = page.hidden ? null : await fetchPage(href, AbortSignal.timeout(seconds * 2_000)).catch(() => null);
+    const isSeen = !page.hidden;
+    const next = isSeen ? await fetchPage(href, AbortSignal.timeout(seconds * 2_000)).catch(() => null) : null;
+    if (isSeen) sayWhetherLate(page, next === null);
     // Filters may have led elsewhere meanwhile.
     if (next && href === location.href) {
       for (const part of page.querySelectorAll<HTMLElement>('[data-fresh]')) takeOver(part, next);

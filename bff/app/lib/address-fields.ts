@@ -15,5 +15,12 @@ export const searchField = z
   )
   .catch('');
 
-/** From 1. */
-export const pageField = z.coerce.number().int().min(1).max(100_000).catch(1);
+const lastPage = 100_000;
+
+/** From 1; beyond every list it is the last there may be. */
+export const pageField = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((page) => Math.min(page, lastPage))
+  .catch(1);

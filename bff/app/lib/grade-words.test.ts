@@ -10,7 +10,7 @@ it('says a scale by marks with its ranges', () => {
     { grade: 'E', least: 0 },
   ];
   expect(sayRangeScale({ ...facts, kind: 'range', name: 'Grades by marks', bands })).toBe(
-    'Grades by marks: A1 91–100, A2 81–90, E 80 and below',
+    'Grades by marks: A1 91–100, A2 81–90, E 80 and below, of the per cent rounded to a whole one',
   );
 });
 
@@ -21,6 +21,6 @@ it('says a scale by rank with its shares', () => {
     { grade: 'E', parts: 0 },
   ];
   expect(sayPositionalScale({ ...facts, kind: 'positional', name: 'Grades by rank', bands })).toBe(
-    'Grades by rank: each half of those who passed, in the order of their marks, gets A, B. E is below 33%, and equal marks share a grade',
+    'Grades by rank: each half of those who passed, in the order of their marks, gets A, B. E is below 33% (rounded to a whole per cent), and equal marks share a grade',
   );
 });

@@ -9,6 +9,8 @@ import { periodNames, periodsBefore, sayAbsence } from './leaderboard-words.ts';
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
+const scored = 'Score: the marks got of all marks possible. Over all subjects, the subject named is the student’s best.';
+const widerPeriods = { weekly: 'monthly', monthly: 'yearly', yearly: undefined } as const;
 
 interface StandingsProps {
   view: LeaderboardView;
@@ -19,9 +21,13 @@ interface StandingsProps {
 export function Standings({ view: { filters, rows, total, me }, user }: StandingsProps) {
   const isStudent = user.role === 'student';
   if (rows.length === 0 && me === null) {
+    const wider = widerPeriods[filters.period];
     const isFiltered = filters.class !== undefined || filters.subject !== undefined;
     return (
       <Empty icon={podiumIcon} message={`No results ${periodNames[filters.period].toLowerCase()} yet.`} about={counted}>
+        {wider && (
+          <LinkButton href={writeLeaderboardHref({ ...filters, period: wider, page: 1 })}>See {periodNames[wider]}</LinkButton>
+        )}
         {isFiltered ? (
           <LinkButton href={writeLeaderboardHref({ ...filters, class: undefined, subject: undefined, page: 1 })}>
             Show all classes and subjects
@@ -37,7 +43,8 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
       {isStudent && me === null && <p className="hint mb-3">{sayAbsence(filters, user.class)}</p>}
       <LeaderboardTable rows={rows} me={me} role={user.role} />
       <p className="hint mt-3">
-        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {counted}
+        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {scored}{' '}
+        {counted}
       </p>
       {total > 0 && (
         <Pagination

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/banner.tsx';
 import { Board } from '../../ui/board.tsx';
 import { refreshSeconds } from './running-paths.ts';
 import type { RunningTestPageView } from './running-view.server.ts';
@@ -17,30 +18,38 @@ function Figure({ name, count, about }: { name: string; count: number; about?: s
 export function RunningBoard({ view, href }: { view: RunningTestPageView; href: string }) {
   const { test, time, counts, started, expected } = view;
   return (
-    <div id="figures" className="mb-6" data-fresh={refreshSeconds}>
-      <Board
-        id="now"
-        title={time}
-        fact={
-          <>
-            <span className="if-script">New every {refreshSeconds} s · </span>
-            <a href={href}>Reload</a>
-          </>
-        }
-      >
-        <dl className="mon">
-          <div className="hot">
-            <dt>Next to finish</dt>
-            <dd>
-              {test.next ? test.next.left : '–'} {test.next && <small>{test.next.name}</small>}
-            </dd>
-          </div>
-          <Figure name="Started" count={started} about={expected !== null && `of ${expected}`} />
-          <Figure name="Active" count={counts.active} />
-          <Figure name="Offline" count={counts.offline} about={counts.frozen > 0 && `${counts.frozen} stopped`} />
-          <Figure name="Submitted" count={counts.submitted} />
-        </dl>
-      </Board>
-    </div>
+    <>
+      <div data-late hidden>
+        <Banner kind="warn" className="mb-4">
+          No answer just now: what is shown may be old. Looking again every {refreshSeconds} s; if it stays so,{' '}
+          <a href={href}>reload</a>.
+        </Banner>
+      </div>
+      <div id="figures" className="mb-6" data-fresh={refreshSeconds}>
+        <Board
+          id="now"
+          title={time}
+          fact={
+            <>
+              <span className="if-script">New every {refreshSeconds} s · </span>
+              <a href={href}>Reload</a>
+            </>
+          }
+        >
+          <dl className="mon">
+            <div className="hot">
+              <dt>Next to finish</dt>
+              <dd>
+                {test.next ? test.next.left : '–'} {test.next && <small>{test.next.name}</small>}
+              </dd>
+            </div>
+            <Figure name="Started" count={started} about={expected !== null && `of ${expected}`} />
+            <Figure name="Active" count={counts.active} />
+            <Figure name="Offline" count={counts.offline} about={counts.frozen > 0 && `${counts.frozen} stopped`} />
+            <Figure name="Submitted" count={counts.submitted} />
+          </dl>
+        </Board>
+      </div>
+    </>
   );
 }

@@ -77,7 +77,7 @@ export function GradeChoice({
       <p className="meta mt-2">
         {gradedBy === 'rank'
           ? 'The board ranks all its students; here it is the class of your school.'
-          : 'The grade goes by the average of all tests, rounded to a whole per cent.'}
+          : 'The grade goes by the average of all tests.'}
       </p>
       <div className="mt-3">
         <SegmentLinks label="Scale" links={links} />

@@ -11,6 +11,7 @@ describe('findRemark', () => {
 
   it('asks for the key where the strong miss it, however easy or hard it is', () => {
     expect(findRemark({ ...usual, discrimination: -0.01 })).toBe('check_key');
+    expect(findRemark({ ...usual, discrimination: -0.004 })).toBeNull();
     expect(findRemark({ ...usual, facility: 0.2, discrimination: -0.2 })).toBe('check_key');
   });
 
