@@ -29,3 +29,22 @@ test('a teacher sees a student write, and hand in @wide', async ({ page, place, 
   if (!javaScriptEnabled) await teacher.getByRole('button', { name: 'Apply' }).click();
   await expect(teacher.getByRole('main').getByText('No student of this name is here.')).toBeVisible();
 });
+
+test('a monitor that has no answer says that it may be old, and goes on by itself @script @wide', async ({
+  page,
+  openAs,
+  enrol,
+  place,
+}) => {
+  await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
+  await startByPost(page.request, place.origin);
+  const teacher = await openAs('teacher');
+  await teacher.goto('/teacher/performance/running');
+  await teacher.getByRole('link', { name: lightQuiz.title }).click();
+  const late = teacher.getByText('what is shown may be old');
+  await expect(late).toBeHidden();
+  await teacher.context().setOffline(true);
+  await expect(late).toBeVisible({ timeout: 15_000 });
+  await teacher.context().setOffline(false);
+  await expect(late).toBeHidden({ timeout: 15_000 });
+});

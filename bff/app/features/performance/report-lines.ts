@@ -28,8 +28,10 @@ function roundShare(share: number | null): number | null {
 
 /** A test's report as lines of a file, the same numbers as on its page. */
 export function listReportLines(report: TestReport): ReportLine[] {
-  const { takers, graded, averageScore, averagePercent, maxScore, medianSeconds, questions, spread } = report;
+  const { test, students, takers, graded, averageScore, averagePercent, maxScore, medianSeconds, questions, spread } = report;
   return [
+    { part: 'Test', what: `${test.title}, Class ${test.class}, ${test.subject}` },
+    { part: 'Test', what: students === 'school' ? 'My school’s students' : 'All students' },
     { part: 'Test', what: 'Taken by', number: takers },
     { part: 'Test', what: 'Fully marked', number: graded },
     { part: 'Test', what: 'Average marks', number: averageScore },
@@ -43,7 +45,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
     })),
     ...questions.map((question) => ({
       part: 'Question' as const,
-      what: nameQuestion(question),
+      what: `${nameQuestion(question)}: ${question.text}`,
       type: typeNames[question.type],
       students: question.students,
       right: question.correct,

@@ -26,6 +26,8 @@ export interface StudentSheetView {
   strong: string | null;
   toRevise: string | null;
   tests: { id: string; date: string; title: string; subject: string; marks: string; percent: string }[];
+  /** Said where there are more tests than the sheet lists. */
+  leftOut: string | null;
   gradeRule: string;
 }
 
@@ -74,6 +76,10 @@ export function viewStudentSheet(report: StudentReport): StudentSheetView {
     figures: listFigures(report),
     strong: nameChapters(chapters.filter(({ percent }) => percent >= strongPercent).toReversed()),
     toRevise: nameChapters(chapters.filter(({ percent }) => percent < weakPercent)),
+    leftOut:
+      report.tests > report.attempts.length
+        ? `The latest ${report.attempts.length} of ${report.tests} tests; the figures above are of all.`
+        : null,
     tests: report.attempts.map(({ attemptId, title, subject, submittedAt, score, maxScore, percent }) => ({
       id: attemptId,
       date: formatDate(submittedAt),

@@ -70,7 +70,7 @@ function Chapters({ strong, toRevise }: StudentSheetView) {
   );
 }
 
-function Tests({ tests }: StudentSheetView) {
+function Tests({ tests, leftOut }: StudentSheetView) {
   if (tests.length === 0) return <p className="mt-4">No test is marked in this time.</p>;
   return (
     <div className="table-wrap mt-4">
@@ -103,6 +103,7 @@ function Tests({ tests }: StudentSheetView) {
           ))}
         </tbody>
       </table>
+      {leftOut && <p className="hint mt-2">{leftOut}</p>}
     </div>
   );
 }
