@@ -24,6 +24,8 @@ describe('the own profile', () => {
     expect((await testApp().call(readProfile, { token })).body).toEqual({
       user: expect.objectContaining({ id: user.id, email: user.email, class: '10', schoolCode: school.code }),
       showOnLeaderboard: true,
+      wantsSummary: true,
+      wantsResults: true,
       school: { name: school.name, code: school.code },
       requestedSchool: null,
       pendingEmail: null,
