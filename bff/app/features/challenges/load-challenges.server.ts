@@ -1,16 +1,16 @@
-import { redirect } from '@remix-run/node';
 import { listChallenges } from '@shikhar/contracts/challenges/routes';
 import type { Challenge, ChallengedQuestion } from '@shikhar/contracts/challenges/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
 import { sayKey } from '../../lib/key-words.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type ChallengeFilters, type ChallengesPath, writeAnswerHref, writeChallengesHref } from './challenges-paths.ts';
+import { type ChallengeFilters, type ChallengesPath, writeAnswerHref } from './challenges-paths.ts';
 
 /** A challenge in words. */
 export interface ChallengeRow {
@@ -106,8 +106,7 @@ function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): Chall
 export async function loadChallenges(visitor: Visitor, url: string, path: ChallengesPath): Promise<ChallengesData> {
   const filters = readFilters(url);
   const { body } = await visitor.ask(listChallenges, { query: filters });
-  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeChallengesHref(path, { ...filters, page: last }));
+  requireWithin(url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
   return {
     filters,
     questions: body.questions.map((question) => viewQuestion(path, question)),

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listCoupons } from '@shikhar/contracts/coupons/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Status } from '../../ui/badge.tsx';
@@ -36,8 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const search = query.search.slice(0, 32).trim();
   const { body } = await visitor.ask(listCoupons, { query: { page: query.page, search: search || undefined } });
-  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (query.page > last) throw redirect(writeHref({ page: last, search }));
+  requireWithin(args.request.url, { page: query.page, total: body.total, pageSize: defaultPageSize });
   const { now } = args.context;
   return { page: query.page, search, total: body.total, coupons: body.coupons.map((coupon) => viewCoupon(coupon, now)) };
 }

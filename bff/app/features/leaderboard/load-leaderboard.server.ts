@@ -1,18 +1,12 @@
-import { redirect } from '@remix-run/node';
 import { readLeaderboard } from '@shikhar/contracts/leaderboard/routes';
 import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import {
-  findUnknownFilters,
-  type LeaderboardFilters,
-  readLeaderboardFilters,
-  studentsPerPage,
-  writeLeaderboardHref,
-} from './leaderboard-filters.ts';
+import { findUnknownFilters, type LeaderboardFilters, readLeaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
 import { sayDays, sayUnknown } from './leaderboard-words.ts';
 
 /** An entry by its place in the whole list. */
@@ -40,8 +34,7 @@ export async function loadLeaderboard(args: RequestArguments): Promise<Leaderboa
   const filters = readLeaderboardFilters(url);
   const { body } = await visitor.ask(readLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
   const { entries, total, me, startsOn, endsOn, updatedAt } = body;
-  const last = Math.max(1, Math.ceil(total / studentsPerPage));
-  if (filters.page > last) throw redirect(writeLeaderboardHref({ ...filters, page: last }));
+  requireWithin(url, { page: filters.page, total, pageSize: studentsPerPage });
   const days = sayDays(startsOn, endsOn, getSite().dateFormat);
   return {
     filters,

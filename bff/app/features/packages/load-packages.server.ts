@@ -1,16 +1,17 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { AuthoredPackageRow } from '@shikhar/contracts/packages/authoring';
 import { listAuthoredPackages } from '@shikhar/contracts/packages/authoring-routes';
 import type { PackageStatus } from '@shikhar/contracts/packages/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import { type PackageFilters, readPackageFilters, writePackagesHref } from './package-filters.ts';
+import { type PackageFilters, readPackageFilters } from './package-filters.ts';
 
 export interface PackageRow {
   id: string;
@@ -54,8 +55,7 @@ export async function loadPackages(args: RequestArguments) {
   try {
     const query = { ...rest, search: search || undefined };
     const { packages, total } = (await visitor.call(listAuthoredPackages, { query })).body;
-    const last = Math.max(1, Math.ceil(total / defaultPageSize));
-    if (filters.page > last) throw redirect(writePackagesHref({ ...filters, page: last }));
+    requireWithin(args.request.url, { page: filters.page, total, pageSize: defaultPageSize });
     const view: PackagesView = { filters, rows: packages.map(buildRow), total };
     return data(view, { status: 200 });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { exportTestReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import { createRefusal } from '../../lib/refusal.ts';
 import { findToday } from '../../lib/today.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Visitor } from '../session/visitor.server.ts';
@@ -34,9 +35,10 @@ interface ReportRequest {
   context: RequestContext;
 }
 
-/** A test's report as a file. Throws the screen for one that is not there or not the visitor's. */
+/** A test's report as a file. Throws the screen for one that is not there or not the visitor's, and the answer (400) to students that nobody knows. */
 export async function sendReport(visitor: Visitor, { testId, url, context }: ReportRequest): Promise<Response> {
-  const { students } = readReportChoice(url);
+  const { students, unknownStudents } = readReportChoice(url);
+  if (unknownStudents !== null) throw createRefusal('This report does not exist. Choose whose figures it has on its page.');
   const { body } = await visitor.ask(exportTestReport, { params: { testId }, query: { students } });
   return sendTable(context, { name: 'test-report', columns: reportColumns, rows: listReportLines(body) });
 }

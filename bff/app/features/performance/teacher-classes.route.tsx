@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listReportedTests, readClassReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
-import { readClassFilters, sayUnknownFilters, summarizeClassFilters, writeClassesHref } from './class-report-filters.ts';
+import { readClassFilters, sayUnknownFilters, summarizeClassFilters } from './class-report-filters.ts';
 import { ClassStudents, OwnTests, SchoolClasses } from './classes-page.tsx';
 import { type ClassesView, viewClassReport } from './classes-view.server.ts';
 import { PerformanceTabs } from './performance-tabs.tsx';
@@ -27,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url } = args.request;
   const filters = readClassFilters(url);
   const [report, tests] = await Promise.all([visitor.ask(readClassReport, { query: filters }), visitor.ask(listReportedTests)]);
-  const last = Math.max(1, Math.ceil(report.body.total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeClassesHref(path, { ...filters, page: last }));
+  requireWithin(url, { page: filters.page, total: report.body.total, pageSize: defaultPageSize });
   const { answersToMark } = tests.body;
   return { view: viewClassReport(report.body, filters), unknown: sayUnknownFilters(url), answersToMark };
 }

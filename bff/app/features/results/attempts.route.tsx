@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -25,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/results'));
   const filters = readAttemptFilters(args.request.url);
   const { body } = await visitor.ask(listAttempts, { query: toAttemptsQuery(filters) });
-  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeAttemptsHref({ ...filters, page: last }));
+  requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
   return { filters, rows: body.attempts.map(viewAttempt), total: body.total };
 }
 

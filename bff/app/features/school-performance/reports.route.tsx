@@ -1,9 +1,10 @@
 import './school-performance.css';
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { sayPercent } from '../../lib/figure-words.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
 import { titlePage } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
@@ -35,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     visitor.ask(readSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
     findByName(visitor, filters),
   ]);
-  const last = Math.max(1, Math.ceil(report.students / defaultPageSize));
-  if (page > last) throw redirect(writeReportHref(path, { ...filters, page: last }));
+  requireWithin(args.request.url, { page, total: report.students, pageSize: defaultPageSize });
   return { choices, filters, faults, found, total, report, countedAt: formatTime(report.countedUntil) };
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { redirect } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listPackages, readPackage } from '@shikhar/contracts/packages/routes';
 import type { PackageSummary } from '@shikhar/contracts/packages/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { z } from 'zod';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { formatDay } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { readOfferQuery, writeOfferHref } from './offer-query.ts';
+import { readOfferQuery } from './offer-query.ts';
 
 function viewOffer({ id, title, subject, class: level, totalTests, pricePaise, validUntil }: PackageSummary) {
   return {
@@ -27,8 +27,7 @@ export type OfferView = ReturnType<typeof viewOffer>;
 export async function loadOffers(visitor: Visitor, url: string) {
   const query = readOfferQuery(url);
   const { body } = await visitor.ask(listPackages, { query });
-  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (query.page > last) throw redirect(writeOfferHref({ ...query, page: last }));
+  requireWithin(url, { page: query.page, total: body.total, pageSize: defaultPageSize });
   return { query, total: body.total, offers: body.packages.map(viewOffer) };
 }
 

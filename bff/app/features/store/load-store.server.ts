@@ -1,6 +1,7 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { listPackages } from '@shikhar/contracts/packages/routes';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { formatLongDay } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
@@ -8,7 +9,7 @@ import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import { buildCard } from './package-card.server.ts';
 import type { PackageCard } from './package-card.ts';
-import { findUnknownFilters, packagesPerPage, readStoreFilters, type StoreFilters, writeStoreHref } from './store-filters.ts';
+import { findUnknownFilters, packagesPerPage, readStoreFilters, type StoreFilters } from './store-filters.ts';
 
 /** The store with its filters; without cards it could not be had. */
 export interface StoreView {
@@ -34,8 +35,7 @@ export async function loadStore(args: RequestArguments) {
   const shared = { filters, unknown: findUnknownFilters(url) };
   try {
     const { packages, total } = (await visitor.call(listPackages, { query: { ...filters, pageSize: packagesPerPage } })).body;
-    const last = Math.max(1, Math.ceil(total / packagesPerPage));
-    if (filters.page > last) throw redirect(writeStoreHref({ ...filters, page: last }));
+    requireWithin(url, { page: filters.page, total, pageSize: packagesPerPage });
     const view: StoreView = {
       ...shared,
       cards: packages.map(buildCard),

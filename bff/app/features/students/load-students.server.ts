@@ -1,21 +1,17 @@
-import { redirect } from '@remix-run/node';
 import { readMe } from '@shikhar/contracts/auth/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listStudents } from '@shikhar/contracts/students/routes';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import {
-  readStudentFilters,
-  type StudentFilters,
-  type StudentListPath,
-  toStudentFilter,
-  writeStudentHref,
-} from './student-filters.ts';
+import { readStudentFilters, type StudentFilters, sayUnknownFilters, toStudentFilter } from './student-filters.ts';
 import { buildStudentRow, type StudentRow } from './student-row.server.ts';
 
 /** A page of a list of students, and whose they are. */
 export interface StudentListView {
   filters: StudentFilters;
+  /** What the address says of them that means nothing. */
+  unknown: string[];
   rows: StudentRow[];
   total: number;
   everyone: number;
@@ -25,23 +21,22 @@ export interface StudentListView {
 }
 
 interface ListRequest {
-  path: StudentListPath;
   url: string;
   context: RequestContext;
 }
 
 /** The list that an address asks for; a page behind the last leads to the last. */
-export async function loadStudents(visitor: Visitor, { path, url, context }: ListRequest): Promise<StudentListView> {
+export async function loadStudents(visitor: Visitor, { url, context }: ListRequest): Promise<StudentListView> {
   const filters = readStudentFilters(url);
   const [me, list] = await Promise.all([
     visitor.ask(readMe),
     visitor.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } }),
   ]);
   const { students, total, everyone, needingHelp } = list.body;
-  const last = Math.max(1, Math.ceil(total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeStudentHref(path, { ...filters, page: last }));
+  requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
   return {
     filters,
+    unknown: sayUnknownFilters(url),
     rows: students.map((student) => buildStudentRow(student, context.now)),
     total,
     everyone,

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/school/students/:id'));
   const isAsked = new URL(args.request.url).searchParams.get('remove') === 'yes';
-  return { student: await loadStudent(visitor, { ...args, path }), isAsked };
+  return { student: await loadStudent(visitor, args), isAsked };
 }
 
 /** Ends the student's membership, once however often it is pressed. */

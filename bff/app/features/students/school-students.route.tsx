@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Students') }];
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(path));
   const [view, summary, requests] = await Promise.all([
-    loadStudents(visitor, { path, url: args.request.url, context: args.context }),
+    loadStudents(visitor, { url: args.request.url, context: args.context }),
     visitor.ask(readSchoolSummary),
     visitor.ask(listMembershipRequests, { query: { pageSize: 1 } }),
   ]);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readStudentFilters, requireStudentFilters, summarizeFilters, writeStudentHref } from './student-filters.ts';
+import {
+  readStudentFilters,
+  requireStudentFilters,
+  sayUnknownFilters,
+  summarizeFilters,
+  writeStudentHref,
+} from './student-filters.ts';
 
 const read = (query: string) => readStudentFilters(`http://localhost/school/students${query}`);
 
@@ -17,6 +23,14 @@ describe('the filters of a list of students', () => {
   it.each(['?class=11', '?show=all'])('of a file are refused where they mean nothing: %s', (query) => {
     expect(() => requireStudentFilters(`http://localhost/school/students/export${query}`)).toThrow();
     expect(requireStudentFilters('http://localhost/school/students/export?class=9&show=')).toMatchObject({ class: '9' });
+  });
+
+  it('say what they do not know', () => {
+    expect(sayUnknownFilters('http://localhost/school/students?class=99&show=foo&page=77')).toEqual([
+      'We do not know the class “99”. Showing all.',
+      'We do not know the choice “foo”. Showing all.',
+    ]);
+    expect(sayUnknownFilters('http://localhost/school/students?class=9&show=&search=')).toEqual([]);
   });
 
   it('say in words what is chosen', () => {

@@ -19,13 +19,21 @@ export function readStudentFilters(url: string): StudentFilters {
   return StudentFilters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** As `readStudentFilters`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
-export function requireStudentFilters(url: string): StudentFilters {
+/** What an address says that means nothing, each in a sentence. */
+export function sayUnknownFilters(url: string): string[] {
   const { searchParams } = new URL(url);
   const filters = readStudentFilters(url);
-  const isLeftOut = (name: 'class' | 'show') => Boolean(searchParams.get(name)) && filters[name] === undefined;
-  if (isLeftOut('class') || isLeftOut('show')) throw createRefusal('This list does not exist. Choose its filters on its page.');
-  return filters;
+  return (['class', 'show'] as const).flatMap((name) => {
+    const asked = (searchParams.get(name) ?? '').toWellFormed().slice(0, 40);
+    if (asked === '' || filters[name] !== undefined) return [];
+    return `We do not know the ${name === 'show' ? 'choice' : name} “${asked}”. Showing all.`;
+  });
+}
+
+/** As `readStudentFilters`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */
+export function requireStudentFilters(url: string): StudentFilters {
+  if (sayUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
+  return readStudentFilters(url);
 }
 
 /** The filters as an address has them; what says nothing is left out. */

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { ReactNode } from 'react';
 import { helpRule } from '../../lib/help-words.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -34,7 +35,7 @@ function Nobody({ message, about, way }: StudentListProps['nobody']) {
 
 /** The filters and the page of the list they give. */
 export function StudentList({ path, view, nobody }: StudentListProps) {
-  const { filters, rows, total, everyone, needingHelp } = view;
+  const { filters, unknown, rows, total, everyone, needingHelp } = view;
   if (everyone === 0) return <Nobody {...nobody} />;
   return (
     <>
@@ -48,6 +49,11 @@ export function StudentList({ path, view, nobody }: StudentListProps) {
           chosen={filters.show ?? ''}
         />
       </Filters>
+      {unknown.length > 0 && (
+        <Banner kind="info" className="mb-4">
+          {unknown.join(' ')}
+        </Banner>
+      )}
       {rows.length === 0 ? (
         <Empty icon={searchIcon} message="No students found matching the current filters.">
           <LinkButton href={path}>Clear filters</LinkButton>

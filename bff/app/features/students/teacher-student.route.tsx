@@ -20,7 +20,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/teacher/students/:id'));
-  return { student: await loadStudent(visitor, { ...args, path }) };
+  return { student: await loadStudent(visitor, args) };
 }
 
 export async function action(args: ActionFunctionArgs) {

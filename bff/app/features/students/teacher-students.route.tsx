@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('My Students') }];
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(path));
   const [view, dashboard] = await Promise.all([
-    loadStudents(visitor, { path, url: args.request.url, context: args.context }),
+    loadStudents(visitor, { url: args.request.url, context: args.context }),
     visitor.ask(readDashboard),
   ]);
   return { view, answersToMark: dashboard.body.role === 'teacher' ? dashboard.body.answersToMark : 0 };

@@ -1,13 +1,14 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listUsers } from '@shikhar/contracts/users/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { readUserFilters, toUserFilter, type UserFilters, writeListHref } from './user-filters.ts';
+import { readUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 import { buildUserRow } from './user-row.server.ts';
 import type { UserRow } from './user-row.ts';
@@ -31,12 +32,12 @@ async function countAll(visitor: Visitor, list: UserList, filters: UserFilters, 
   return (await visitor.call(listUsers, { query })).body.total;
 }
 
-async function readList(visitor: Visitor, list: UserList, filters: UserFilters, askedId: string | null): Promise<ListView> {
+async function readList(visitor: Visitor, list: UserList, filters: UserFilters, url: string): Promise<ListView> {
   const query = { ...toUserFilter(list, filters), page: filters.page };
   const { users, total } = (await visitor.call(listUsers, { query })).body;
   // The last row of a page may have been deleted, or the address be an old one.
-  const last = Math.max(1, Math.ceil(total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeListHref(list, { ...filters, page: last }));
+  requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
+  const askedId = new URL(url).searchParams.get('delete');
   const rows = users.map((user) => buildUserRow(user, list));
   const asked = rows.find(({ id }) => id === askedId) ?? null;
   return { filters, rows, total, all: await countAll(visitor, list, filters, total), asked, failure: null };
@@ -47,7 +48,7 @@ export async function loadList(args: RequestArguments, list: UserList) {
   const visitor = await requireVisitor(args, rolesFor(list.path));
   const filters = readUserFilters(args.request.url, list);
   try {
-    const view = await readList(visitor, list, filters, new URL(args.request.url).searchParams.get('delete'));
+    const view = await readList(visitor, list, filters, args.request.url);
     return data(view, { status: 200 });
   } catch (error) {
     const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;

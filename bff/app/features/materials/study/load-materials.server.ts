@@ -1,7 +1,8 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { listMaterials, listRecentMaterials } from '@shikhar/contracts/materials/routes';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { requireWithin } from '../../../lib/last-page.server.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -16,7 +17,6 @@ import {
   type MaterialFilters,
   readMaterialFilters,
   writeListQuery,
-  writeMaterialsHref,
 } from './material-filters.ts';
 
 /** The list with its filters; without cards it could not be had. */
@@ -59,8 +59,7 @@ export async function loadMaterials(args: RequestArguments) {
   try {
     const [{ body }, recent] = await Promise.all([visitor.call(listMaterials, { query }), readRecent(visitor, filters)]);
     const { materials, total, class: level } = body;
-    const last = Math.max(1, Math.ceil(total / cardsPerPage));
-    if (filters.page > last) throw redirect(writeMaterialsHref({ ...filters, page: last }));
+    requireWithin(url, { page: filters.page, total, pageSize: cardsPerPage });
     const view: MaterialsView = {
       ...shared,
       level,

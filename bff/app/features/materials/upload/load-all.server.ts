@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-routes';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { requireWithin } from '../../../lib/last-page.server.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { getSite } from '../../../lib/site.ts';
 import { rolesFor } from '../../../route-access.ts';
@@ -40,8 +41,7 @@ async function readList(visitor: Visitor, args: RequestArguments, base: Material
   const chosen = show && ({ [show]: 'true' } as const);
   const query = { ...rest, search: search || undefined, ...chosen };
   const { materials, total, downloads, uploads } = (await visitor.call(listAuthoredMaterials, { query })).body;
-  const last = Math.max(1, Math.ceil(total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeMaterialsHref(base, { ...filters, page: last }));
+  requireWithin(args.request.url, { page: filters.page, total, pageSize: defaultPageSize });
   const rows = materials.map((material) => buildMaterialRow(material, visitor.user.role === 'admin'));
   return {
     filters,

@@ -1,12 +1,12 @@
-import { redirect } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listAllOrders, readOrderForAdmin } from '@shikhar/contracts/orders/administration-routes';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { requireWithin } from '../../../lib/last-page.server.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
-import { isFiltered, type OrderFilters, readOrderFilters, toOrderFilter, writeListHref } from './order-filters.ts';
+import { isFiltered, type OrderFilters, readOrderFilters, toOrderFilter } from './order-filters.ts';
 import { buildOrderLine, buildOrderPanel, type OrderLine, type OrderPanelView } from './order-view.server.ts';
 
 export interface OrdersView {
@@ -24,8 +24,7 @@ export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
   const visitor = await requireVisitor(args, rolesFor('/admin/revenue/orders'));
   const filters = readOrderFilters(args.request.url);
   const { body } = await visitor.ask(listAllOrders, { query: { ...toOrderFilter(filters), page: filters.page } });
-  const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (filters.page > last) throw redirect(writeListHref({ ...filters, page: last }));
+  requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
   const shown = filters.order ? (await visitor.ask(readOrderForAdmin, { params: { id: filters.order } })).body : null;
   const found = isFiltered(filters) ? ' found' : '';
   return {
