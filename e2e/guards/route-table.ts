@@ -191,14 +191,11 @@ const passOn: Readonly<Record<string, string>> = {
   '/set-up-two-factor': '/profile',
   '/*': '/',
   '/teacher/*': '/',
+  '/school/*': '/',
   '/admin/*': '/',
   '/admin': '/admin/users',
   '/teacher': '/teacher/students',
   '/school': '/school/students',
-};
-
-const starts: Readonly<Record<string, string>> = {
-  '/school/*': '/school/reports',
 };
 
 export const callers = ['anonymous', ...roles] as const;
@@ -206,7 +203,7 @@ export type Caller = (typeof callers)[number];
 
 /** An address of the route, with an id that nothing has. */
 export function fillPath(path: string): string {
-  return starts[path] ?? path.replace(/:\w+/, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e').replace('*', 'no-such-page');
+  return path.replace(/:\w+/, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e').replace('*', 'no-such-page');
 }
 
 /** The address that answers with the route's data alone. */

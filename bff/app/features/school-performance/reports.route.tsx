@@ -122,7 +122,7 @@ export default function ReportsPage() {
             Averages in per cent. Counted is the first attempt at each test, once it is fully marked. Updated at {countedAt}.
           </p>
         </section>
-        <aside className="stack gap-7">
+        <aside className="stack gap-7" aria-label="Grades and report cards">
           <FindStudent filters={filters} found={found} total={total} />
           <GradeChoice filters={filters} byMarks={choices.byMarks} byRank={choices.byRank} />
         </aside>
