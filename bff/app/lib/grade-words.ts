@@ -1,12 +1,16 @@
 import type { PositionalScale, RangeScale } from '@shikhar/contracts/grades/schemas';
 
-/** `Grades by marks: A1 91–100, A2 81–90, … E 32 and below, of the per cent rounded to a whole one` */
-export function sayRangeScale({ name, bands }: RangeScale): string {
+function listRanges({ bands }: Pick<RangeScale, 'bands'>): string {
   const ranges = bands.map(({ grade, least }, place) => {
     const most = (bands[place - 1]?.least ?? 101) - 1;
     return place === bands.length - 1 ? `${grade} ${most} and below` : `${grade} ${least}–${most}`;
   });
-  return `${name}: ${ranges.join(', ')}, of the per cent rounded to a whole one`;
+  return `${ranges.join(', ')}, of the per cent rounded to a whole one.`;
+}
+
+/** `Grades by marks: A1 91–100, A2 81–90, … E 32 and below, of the per cent rounded to a whole one.` */
+export function sayRangeScale(scale: RangeScale): string {
+  return `${scale.name}: ${listRanges(scale)}`;
 }
 
 const shares = new Map([
@@ -17,11 +21,27 @@ const shares = new Map([
   [10, 'tenth'],
 ]);
 
-/** `Grades by rank: those who passed, in the order of their marks; the first eighth A1, … E below 33%` */
-export function sayPositionalScale({ name, bands, passPercent }: PositionalScale): string {
-  const ranked = bands.filter(({ parts }) => parts > 0);
-  const failed = bands.find(({ parts }) => parts === 0);
-  const share = shares.get(ranked.reduce((sum, { parts }) => sum + parts, 0)) ?? 'part';
-  const order = `each ${share} of those who passed, in the order of their marks, gets ${ranked.map(({ grade }) => grade).join(', ')}`;
-  return `${name}: ${order}. ${failed ? `${failed.grade} is below ${passPercent}% (rounded to a whole per cent), and equal marks share a grade` : 'Equal marks share a grade'}`;
+const join = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function listShares({ bands }: PositionalScale): string {
+  const [first = '', second = '', ...rest] = bands.flatMap(({ grade, parts }) => Array.from({ length: parts }, () => grade));
+  const share = shares.get(rest.length + 2) ?? 'part';
+  return `the first ${share} of those who passed gets ${first}, the next ${second}${rest.length > 0 ? `, then ${join.format(rest)}` : ''}.`;
+}
+
+/** `Grades by rank among class 10 of this school, not of the whole board: the first eighth of those who passed gets A1, …` */
+export function sayPositionalScale(scale: PositionalScale, level: string): string {
+  const failed = scale.bands.find(({ parts }) => parts === 0);
+  return [
+    `${scale.name} among class ${level} of this school, not of the whole board: ${listShares(scale)}`,
+    failed ? `${failed.grade} is below ${scale.passPercent}%, rounded to a whole per cent.` : '',
+    'Equal averages share a grade.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How the grades of single subjects come about where those of all subjects go by rank. */
+export function saySubjectGrades({ bands }: RangeScale): string {
+  return `Grades of single subjects go by marks: ${listRanges({ bands })}`;
 }

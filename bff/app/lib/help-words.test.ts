@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { helpRule, sayHelpReason } from './help-words.ts';
+import { changeRule, helpRule, sayHelpReason } from './help-words.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const student = {
@@ -11,13 +11,16 @@ const student = {
 };
 
 it('says the rule as it is counted', () => {
-  expect(helpRule).toBe('Average below 50%, or 8 points down over six tests, or no test for 14 days.');
+  expect(helpRule).toBe(
+    'Average below 50%, or the last 3 tests 8 points or more below the 3 before, or no test handed in for 14 days (marked or not, repeats too). Active accounts only.',
+  );
+  expect(changeRule).toBe('Change compares the mean of the last 3 tests with that of the 3 before.');
 });
 
 it('says why a student needs help', () => {
   expect(sayHelpReason(student, now)).toBeNull();
   expect(sayHelpReason({ ...student, needsHelp: 'low_average' }, now)).toBe('Average 44.4% in 5 tests');
-  expect(sayHelpReason({ ...student, needsHelp: 'steep_fall' }, now)).toBe('Down 12 points over 6 tests');
+  expect(sayHelpReason({ ...student, needsHelp: 'steep_fall' }, now)).toBe('Last 3 tests 12.0 points below the 3 before');
   expect(sayHelpReason({ ...student, needsHelp: 'no_test' }, now)).toBe('No test for 21 days');
   expect(sayHelpReason({ ...student, needsHelp: 'no_test', lastTestAt: null }, now)).toBe('No test yet');
 });

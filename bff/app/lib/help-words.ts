@@ -1,21 +1,27 @@
 import { comparedTests, lowAverage, type StudentLine, silentDays, steepFall } from '@shikhar/contracts/students/schemas';
+import { sayPercent, sayTenth } from './figure-words.ts';
 import { countOf } from './marks.ts';
 
-/** Who needs help, on every page that says so. */
-export const helpRule = `Average below ${lowAverage}%, or ${steepFall} points down over six tests, or no test for ${silentDays} days.`;
+const half = comparedTests / 2;
+
+/** Who needs help, as it is counted, on every page that says so. */
+export const helpRule = `Average below ${lowAverage}%, or the last ${half} tests ${steepFall} points or more below the ${half} before, or no test handed in for ${silentDays} days (marked or not, repeats too). Active accounts only.`;
+
+/** What a change of a student is, on every page that has one. */
+export const changeRule = `Change compares the mean of the last ${half} tests with that of the ${half} before.`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Facts = Pick<StudentLine, 'needsHelp' | 'averagePercent' | 'changePoints' | 'testsTaken' | 'lastTestAt'>;
 
-/** `Average 44% in 5 tests`, `Down 12 points` or `No test for 21 days`; null for who needs none. */
+/** `Average 44.0% in 5 tests`, `Last 3 tests 12.0 points below the 3 before` or `No test for 21 days`; null for who needs none. */
 export function sayHelpReason(student: Facts, now: Date): string | null {
   const { needsHelp, averagePercent, changePoints, testsTaken, lastTestAt } = student;
   switch (needsHelp) {
     case 'low_average':
-      return `Average ${averagePercent}% in ${countOf(testsTaken, 'test')}`;
+      return `Average ${sayPercent(averagePercent)} in ${countOf(testsTaken, 'test')}`;
     case 'steep_fall':
-      return `Down ${countOf(Math.abs(changePoints ?? 0), 'point')} over ${comparedTests} tests`;
+      return `Last ${half} tests ${sayTenth(Math.abs(changePoints ?? 0))} points below the ${half} before`;
     case 'no_test':
       return lastTestAt === null
         ? 'No test yet'

@@ -134,7 +134,7 @@ export const StudentReport = z.object({
   ranked: z.int(),
   /** Of the span's first attempts, the lowest first. */
   chapters: z.array(z.object({ subject: Subject, chapter: z.string(), questions: z.int(), percent: z.number() })),
-  /** The newest first. */
+  /** The newest first: as many as a sheet or file lists, while `tests` counts all. */
   attempts: z.array(
     z.object({
       attemptId: z.uuid(),

@@ -18,7 +18,9 @@ test('shows a school its classes by subject, who needs help by the rule of every
       .first(),
   ).toBeVisible();
   const help = page.getByRole('region', { name: 'Who needs help' });
-  await expect(help).toContainText('Average below 50%, or 8 points down over six tests, or no test for 14 days.');
+  await expect(help).toContainText(
+    'Average below 50%, or the last 3 tests 8 points or more below the 3 before, or no test handed in for 14 days',
+  );
   const count = /^(\d+) student/.exec((await help.getByText(/^\d+ students?$/).textContent()) ?? '')?.[1];
   await help.getByRole('link', { name: `Show all ${count}` }).click();
   await expect(page.getByText(`of ${count}`).filter({ hasText: 'Showing' })).toBeVisible();
@@ -34,11 +36,15 @@ test('reports a class by marks and by rank, and a student found by name, as page
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Class 9, Term \d, / })).toBeVisible();
   await page.getByRole('link', { name: 'By rank' }).click();
-  await expect(page.getByText(/each eighth of those who passed/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /among class 9 of this school, not of the whole board: the first eighth of those who passed gets A1, the next A2/,
+    ),
+  ).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^class-9-term-[\d-]+\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^class-9-by-rank-term-[\d-]+\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
     /^\uFEFFStudent,Mathematics %,Science %,English %,Social Studies %,All %,Tests,/,
   );

@@ -9,7 +9,7 @@ test('shows a school its figures, its classes and its students, and leads to a r
   await page.goto('/school/students');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');
   await expect(page.getByText('School code HIMGIRI-DDN')).toBeVisible();
-  for (const label of ['Students', 'Active this week', 'Tests this month', 'Average score']) {
+  for (const label of ['Students', 'Active this week', 'Tests taken this month', 'Average score']) {
     await expect(page.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'By class' }).getByRole('row')).toHaveCount(5);
@@ -33,7 +33,9 @@ test('shows a teacher the students of the school and of own tests, filtered and 
   await page.goto('/teacher/students');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Students');
   await expect(page.getByText(/\d+ students in Science/)).toBeVisible();
-  await expect(page.getByText('Needs help: Average below 50%, or 8 points down over six tests')).toBeVisible();
+  await expect(
+    page.getByText('Needs help: Average below 50%, or the last 3 tests 8 points or more below the 3 before'),
+  ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Last \d scores: / }).first()).toBeVisible();
   await searchFor(page, 'ananya');
   await expect(page).toHaveURL(/search=ananya/);

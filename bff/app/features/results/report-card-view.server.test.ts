@@ -77,10 +77,20 @@ describe('a report card', () => {
       'Marks 31/40',
       'Score 77.5%',
       'Grade B1',
-      'Rank in class 42',
+      'Rank 42',
     ]);
-    expect(view).toMatchObject({ strong: 'Choose one answer', toRevise: 'Long answer', hidden: null, provisional: null });
+    expect(view).toMatchObject({ strong: null, toRevise: null, hidden: null, provisional: null });
     expect(view.remarks).toEqual(['Question 21: Neat ray diagrams.']);
+    expect(view.rule).toMatch(/^Rank and average: of all 318 students who took this test, of whatever school. Grades by marks: /);
+  });
+
+  it('speaks of the one chapter of a paper, once all of it is marked, and never of kinds of questions', () => {
+    expect(buildReportCardView({ ...card, score: 12 })).toMatchObject({ strong: null, toRevise: 'Light' });
+    expect(buildReportCardView({ ...card, score: 36 })).toMatchObject({ strong: 'Light', toRevise: null });
+    const mixed = { ...card.test, chapter: '' };
+    expect(buildReportCardView({ ...card, score: 12, test: mixed })).toMatchObject({ strong: null, toRevise: null });
+    const pending = { ...card, score: 12, grade: null, status: 'pending_review' as const };
+    expect(buildReportCardView(pending)).toMatchObject({ strong: null, toRevise: null });
   });
 
   it('speaks of the chapters of a paper that has several', () => {

@@ -34,8 +34,8 @@ export interface ReportCardView {
   strong: string | null;
   toRevise: string | null;
   remarks: string[];
-  /** How marks make a grade. */
-  gradeRule: string;
+  /** Of whom rank and average are, and how marks make a grade. */
+  rule: string;
 }
 
 const dash = '–';
@@ -85,7 +85,7 @@ function listFigures(card: ReportCard): ReportCardView['figures'] {
     },
     { label: 'Score', value: isFinal ? `${formatMarks(percent)}%` : dash, about: null },
     { label: 'Grade', value: card.grade ?? dash, about: null },
-    ...(rank === null ? [] : [{ label: 'Rank in class', value: String(rank), about: `of ${takers}` }]),
+    ...(rank === null ? [] : [{ label: 'Rank', value: String(rank), about: `of ${takers}` }]),
   ];
 }
 
@@ -94,12 +94,11 @@ interface Part {
   share: number;
 }
 
-/** The parts a result is spoken of by: the paper's chapters, or where it has only one, its kinds of question. */
-function listParts({ chapters, sections }: ReportCard): Part[] {
+/** The parts a result is spoken of by: the paper's chapters, or the only one it has. Nobody revises kinds of question. */
+function listParts({ chapters, test, status, score, maxScore }: ReportCard): Part[] {
   if (chapters.length > 0) return chapters.map(({ chapter, marks, maxMarks }) => ({ name: chapter, share: marks / maxMarks }));
-  return sections.flatMap(({ title, type, marks, maxMarks }) =>
-    marks === null || maxMarks === 0 ? [] : { name: title ?? sectionNames[type], share: marks / maxMarks },
-  );
+  if (test.chapter === '' || status !== 'graded' || score === null || maxScore === 0) return [];
+  return [{ name: test.chapter, share: score / maxScore }];
 }
 
 function nameParts(parts: readonly Part[], fits: (share: number) => boolean): string | null {
@@ -112,6 +111,13 @@ function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): n
   const known = sections.filter(({ classAverage }) => classAverage !== null).length;
   if (classAveragePercent === null || (known > 0 && known < sections.length)) return null;
   return Math.round((classAveragePercent * maxScore) / 10) / 10;
+}
+
+function sayWhom({ rank, classAveragePercent, takers }: ReportCard): string {
+  const said = [rank !== null && 'rank', classAveragePercent !== null && 'average'].filter(Boolean).join(' and ');
+  if (said === '' || takers === null) return '';
+  const whom = takers === 1 ? 'the one student' : `all ${takers} students`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}: of ${whom} who took this test, of whatever school.`;
 }
 
 function describeHidden(card: ReportCard): ReportCardView['hidden'] {
@@ -139,7 +145,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     provisional: status === 'graded' || score === null ? null : `Provisional: ${sayProvisional(card)}.`,
     strong: nameParts(parts, (share) => share >= 0.8),
     toRevise: nameParts(parts, (share) => share < 0.6),
-    gradeRule: `${sayRangeScale(card.scale)}.`,
+    rule: [sayWhom(card), sayRangeScale(card.scale)].filter(Boolean).join(' '),
     remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
   };
 }

@@ -17,7 +17,7 @@ function Sections({ sections, total }: ReportCardView) {
               Marks
             </th>
             <th scope="col" className="r avg">
-              Class average
+              Average of all
             </th>
           </tr>
         </thead>
@@ -47,7 +47,7 @@ function Sections({ sections, total }: ReportCardView) {
   );
 }
 
-function Words({ provisional, strong, toRevise, remarks, gradeRule }: ReportCardView) {
+function Words({ provisional, strong, toRevise, remarks, rule }: ReportCardView) {
   return (
     <>
       {provisional && <p className="mt-4">{provisional}</p>}
@@ -70,7 +70,7 @@ function Words({ provisional, strong, toRevise, remarks, gradeRule }: ReportCard
           <b>Teacher’s remark:</b> {remark}
         </p>
       ))}
-      <p className="hint mt-3">{gradeRule}</p>
+      <p className="hint mt-3">{rule}</p>
     </>
   );
 }

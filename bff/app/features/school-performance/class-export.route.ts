@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ReportLine } from '@shikhar/contracts/analytics/school';
+import type { ClassReport, ReportLine } from '@shikhar/contracts/analytics/school';
 import { exportSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { CsvColumn } from '../../lib/csv.server.ts';
@@ -8,23 +8,28 @@ import { requireVisitor } from '../session/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
 import { sendReport } from './send-report.server.ts';
 
-const columns: readonly CsvColumn<ReportLine>[] = [
-  { head: 'Student', cell: ({ name }) => name },
-  ...Subject.options.map((subject, place) => ({
-    head: `${subject} %`,
-    cell: ({ averages }: ReportLine) => averages[place] ?? null,
-  })),
-  { head: 'All %', cell: ({ averagePercent }) => averagePercent },
-  { head: 'Tests', cell: ({ tests }) => tests },
-  { head: 'Place', cell: ({ rank }) => rank },
-  { head: 'Grade', cell: ({ grade }) => grade },
-  { head: 'Id', cell: ({ id }) => id },
-];
+/** What the file is of stands in each line. */
+function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColumn<ReportLine>[] {
+  return [
+    { head: 'Student', cell: ({ name }) => name },
+    ...Subject.options.map((subject, place) => ({
+      head: `${subject} %`,
+      cell: ({ averages }: ReportLine) => averages[place] ?? null,
+    })),
+    { head: 'All %', cell: ({ averagePercent }) => averagePercent },
+    { head: 'Tests', cell: ({ tests }) => tests },
+    { head: 'Place in class', cell: ({ rank }) => rank },
+    { head: gradedBy === 'rank' ? 'Grade by rank' : 'Grade by marks', cell: ({ grade }) => grade },
+    { head: 'Class', cell: () => level },
+    { head: 'Term', cell: () => spanName },
+    { head: 'Id', cell: ({ id }) => id },
+  ];
+}
 
 /** The report of a class as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/school/reports/export'));
   const { class: level, span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
-  return sendReport(args, `class-${level}-${span}`, columns, body.lines);
+  return sendReport(args, `class-${level}-by-${gradedBy}-${span}`, listColumns(body), body.lines);
 }

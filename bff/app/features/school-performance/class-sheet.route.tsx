@@ -14,6 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { requireVisitor } from '../session/guards.server.ts';
+import { averageRule, memberRule } from './counting-words.ts';
 import { chooseFromAddress } from './load-report.server.ts';
 import { writeReportHref } from './report-filters.ts';
 
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: 'Class', value: level },
       { label: 'Students', value: String(body.students) },
       { label: 'Average', value: sayPercent(body.averagePercent) },
-      { label: 'Day', value: formatLongDate(body.countedUntil) },
+      { label: 'Counted up to', value: formatLongDate(body.countedUntil) },
     ],
   };
 }
@@ -128,8 +129,7 @@ export default function ClassSheetPage() {
         <A4Lines lines={lines} />
         <Students report={report} />
         <p className="hint mt-3">
-          Averages in per cent, of the first attempt at each test, once it is fully marked.{' '}
-          {gradedBy === 'rank' ? sayPositionalScale(byRank) : sayRangeScale(byMarks)}.
+          {averageRule} {gradedBy === 'rank' ? sayPositionalScale(byRank, report.class) : sayRangeScale(byMarks)} {memberRule}
         </p>
       </A4Sheet>
     </>

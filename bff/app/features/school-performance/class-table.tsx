@@ -2,13 +2,15 @@ import './school-performance.css';
 import { leastStudents, lowCell } from '@shikhar/contracts/analytics/school';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { averageRule, memberRule } from './counting-words.ts';
 import type { CellView, ClassRow } from './performance-view.server.ts';
 import { SubjectHead } from './subject-head.tsx';
 
-function Cell({ cell: { value, isLow, shade, about } }: { cell: CellView }) {
+function Cell({ cell: { value, isLow, isFew, shade, about } }: { cell: CellView }) {
   if (value === null) {
     return (
-      <td className="h">
+      <td className="h none">
+        <span aria-hidden="true">{isFew ? 'few' : '–'}</span>
         <span className="sr-only">{about}</span>
       </td>
     );
@@ -55,8 +57,8 @@ export function ClassTable({ classes }: { classes: readonly ClassRow[] }) {
         </table>
       </div>
       <p className="hint mt-2">
-        A stronger colour is higher. Framed: below {lowCell}%. Cells with fewer than {leastStudents} students are left empty.
-        Counted is the first attempt at each test, once it is fully marked.
+        A stronger colour is higher. Framed: below {lowCell}%. “Few”: fewer than {leastStudents} students, whose average is not
+        shown. A dash: no marks. {averageRule} {memberRule}
       </p>
     </section>
   );

@@ -49,7 +49,10 @@ it('shades what may be seen, frames what is low, and says why a cell is empty', 
     [null, false, 0],
     [null, false, 0],
   ]);
-  expect(view.classes[0]?.cells.slice(4).map(({ about }) => about)).toEqual(['Fewer than 5 students', 'No marks']);
-  expect(view.help).toMatchObject([{ name: 'Zoya Khan', about: 'Class 9. Down 12 points over 6 tests' }]);
+  expect(view.classes[0]?.cells.slice(4).map(({ isFew, about }) => [isFew, about])).toEqual([
+    [true, 'Fewer than 5 students'],
+    [false, 'No marks'],
+  ]);
+  expect(view.help).toMatchObject([{ name: 'Zoya Khan', about: 'Class 9. Last 3 tests 12.0 points below the 3 before' }]);
   expect(view.teachers).toMatchObject([{ subjects: 'Science, Yoga', isMuch: true, timeToMark: '4 days', lastActive: 'Never' }]);
 });

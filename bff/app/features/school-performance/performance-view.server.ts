@@ -11,6 +11,8 @@ export interface CellView {
   /** Null where it is nobody's to see. */
   value: string | null;
   isLow: boolean;
+  /** Too few have marks for an average to be shown. */
+  isFew: boolean;
   /** How strong its colour is, from 0. */
   shade: number;
   /** Why it is empty. */
@@ -60,6 +62,7 @@ function viewCell({ subject, students, averagePercent }: SchoolPerformance['clas
     subject,
     value: averagePercent === null ? null : sayTenth(averagePercent),
     isLow: averagePercent !== null && averagePercent < lowCell,
+    isFew: averagePercent === null && students > 0,
     shade: Math.max(0, Math.round(((averagePercent ?? 0) - weakest) / pointsPerShade)),
     about: students === 0 ? 'No marks' : 'Fewer than 5 students',
   };

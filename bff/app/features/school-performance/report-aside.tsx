@@ -73,11 +73,9 @@ export function GradeChoice({
   return (
     <section aria-labelledby="grades">
       <SectionHead title="Grades" id="grades" fact={byMarks.board} />
-      <p className="meta">{gradedBy === 'rank' ? sayPositionalScale(byRank) : sayRangeScale(byMarks)}.</p>
+      <p className="meta">{gradedBy === 'rank' ? sayPositionalScale(byRank, filters.class) : sayRangeScale(byMarks)}</p>
       <p className="meta mt-2">
-        {gradedBy === 'rank'
-          ? 'The board ranks all its students; here it is the class of your school.'
-          : 'The grade goes by the average of all tests.'}
+        {gradedBy === 'rank' ? 'The order goes by the average of all tests.' : 'The grade goes by the average of all tests.'}
       </p>
       <div className="mt-3">
         <SegmentLinks label="Scale" links={links} />

@@ -19,6 +19,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
+import { averageRule, memberRule } from './counting-words.ts';
 import { chooseFromAddress, findByName } from './load-report.server.ts';
 import { FindStudent, GradeChoice } from './report-aside.tsx';
 import { writeReportHref } from './report-filters.ts';
@@ -115,11 +116,11 @@ export default function ReportsPage() {
           <SectionHead
             title={`Class ${report.class}, ${report.spanName}`}
             id="report"
-            fact={`${countOf(students, 'student')}, ${countOf(tests, 'test')}, average ${sayPercent(averagePercent)}`}
+            fact={`${countOf(students, 'student')}, ${countOf(tests, 'attempt')}, average ${sayPercent(averagePercent)}`}
           />
           <Report {...view} />
           <p className="hint mt-2">
-            Averages in per cent. Counted is the first attempt at each test, once it is fully marked. Updated at {countedAt}.
+            {averageRule} {memberRule} Updated at {countedAt}.
           </p>
         </section>
         <aside className="stack gap-7" aria-label="Grades and report cards">

@@ -19,6 +19,8 @@ const columns: readonly CsvColumn<StudentReportLine>[] = [
   { head: 'Per cent', cell: ({ percent }) => percent },
   { head: 'Class %', cell: ({ classPercent }) => classPercent },
   { head: 'Grade', cell: ({ grade }) => grade },
+  { head: 'Place in class', cell: ({ place }) => place },
+  { head: 'Of students', cell: ({ ranked }) => ranked },
 ];
 
 /** The report card of a student as a file. */
@@ -28,5 +30,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (!studentId) throw createNotFound();
   const { span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
-  return sendReport(args, `report-card-${span}`, columns, listStudentLines(body));
+  return sendReport(args, `report-card-by-${gradedBy}-${span}`, columns, listStudentLines(body));
 }

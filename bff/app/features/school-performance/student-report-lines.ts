@@ -12,6 +12,8 @@ export interface StudentReportLine {
   percent: number | null;
   classPercent: number | null;
   grade: string | null;
+  place: number | null;
+  ranked: number | null;
 }
 
 const nothing = {
@@ -22,21 +24,29 @@ const nothing = {
   percent: null,
   classPercent: null,
   grade: null,
+  place: null,
+  ranked: null,
 };
+
+const byRankWords = 'All subjects by rank in the class, single subjects by marks';
 
 /** All figures of a report card, one to a line. */
 export function listStudentLines(report: StudentReport): StudentReportLine[] {
-  const { name, class: level, spanName, tests, averagePercent, classAverage, grade } = report;
+  const { name, class: level, school, spanName, tests, averagePercent, classAverage, grade, rank, ranked, attempts } = report;
   return [
     {
       ...nothing,
       part: 'Student',
-      what: `${name}, class ${level}, ${spanName}`,
+      what: `${name}, class ${level}, ${school}, ${spanName}`,
       tests,
       percent: averagePercent,
       classPercent: classAverage,
       grade,
+      place: rank,
+      ranked: rank === null ? null : ranked,
     },
+    { ...nothing, part: 'Grades', what: report.gradedBy === 'rank' ? byRankWords : 'By marks' },
+    { ...nothing, part: 'Tests listed', what: `${attempts.length} of ${tests}`, tests: attempts.length },
     ...report.subjects.map(({ subject, averagePercent: percent, classAverage: classPercent, ...facts }) => ({
       ...nothing,
       part: 'Subject',
@@ -46,7 +56,7 @@ export function listStudentLines(report: StudentReport): StudentReportLine[] {
       ...facts,
     })),
     ...report.chapters.map(({ chapter, percent }) => ({ ...nothing, part: 'Chapter', what: chapter, percent })),
-    ...report.attempts.map(({ title, submittedAt, score, maxScore, percent }) => ({
+    ...attempts.map(({ title, submittedAt, score, maxScore, percent }) => ({
       ...nothing,
       part: 'Test',
       what: title,

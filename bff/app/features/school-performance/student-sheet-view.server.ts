@@ -1,6 +1,6 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school';
 import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
-import { sayPositionalScale, sayRangeScale } from '../../lib/grade-words.ts';
+import { sayPositionalScale, sayRangeScale, saySubjectGrades } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatDate, formatLongDate } from '../../lib/site-time.ts';
@@ -26,8 +26,8 @@ export interface StudentSheetView {
   strong: string | null;
   toRevise: string | null;
   tests: { id: string; date: string; title: string; subject: string; marks: string; percent: string }[];
-  /** Said where there are more tests than the sheet lists. */
-  leftOut: string | null;
+  /** How many of the tests the sheet lists. */
+  listed: string;
   gradeRule: string;
 }
 
@@ -47,9 +47,19 @@ function listFigures({ averagePercent, grade, rank, ranked, tests }: StudentRepo
   return [
     { label: 'Average', value: sayPercent(averagePercent), about: null },
     { label: 'Grade', value: grade ?? dash, about: null },
-    { label: 'Place in class', value: rank === null ? dash : String(rank), about: rank === null ? null : `of ${ranked}` },
+    {
+      label: 'Place in class',
+      value: rank === null ? dash : String(rank),
+      about: rank === null ? null : `of ${ranked} of this school`,
+    },
     { label: 'Tests', value: String(tests), about: null },
   ];
+}
+
+function sayListed({ tests, attempts }: StudentReport): string {
+  if (tests <= attempts.length)
+    return tests === 1 ? 'The one test of this time' : `All ${tests} tests of this time, the latest first`;
+  return `The latest ${attempts.length} of ${tests} tests. The figures above are of all; the CSV lists all`;
 }
 
 export function viewStudentSheet(report: StudentReport): StudentSheetView {
@@ -63,7 +73,7 @@ export function viewStudentSheet(report: StudentReport): StudentSheetView {
       { label: 'Name', value: report.name },
       { label: 'Class', value: report.class },
       { label: 'Term', value: report.spanName },
-      { label: 'Day', value: formatLongDate(report.countedUntil) },
+      { label: 'Counted up to', value: formatLongDate(report.countedUntil) },
     ],
     subjects: report.subjects.map(({ subject, tests, averagePercent, classAverage, grade }) => ({
       subject,
@@ -76,10 +86,7 @@ export function viewStudentSheet(report: StudentReport): StudentSheetView {
     figures: listFigures(report),
     strong: nameChapters(chapters.filter(({ percent }) => percent >= strongPercent).toReversed()),
     toRevise: nameChapters(chapters.filter(({ percent }) => percent < weakPercent)),
-    leftOut:
-      report.tests > report.attempts.length
-        ? `The latest ${report.attempts.length} of ${report.tests} tests; the figures above are of all.`
-        : null,
+    listed: sayListed(report),
     tests: report.attempts.map(({ attemptId, title, subject, submittedAt, score, maxScore, percent }) => ({
       id: attemptId,
       date: formatDate(submittedAt),
@@ -88,6 +95,7 @@ export function viewStudentSheet(report: StudentReport): StudentSheetView {
       marks: `${formatMarks(score)}/${formatMarks(maxScore)}`,
       percent: sayTenth(percent),
     })),
-    gradeRule: `${gradedBy === 'rank' ? `${sayPositionalScale(byRank)}. Subjects: ${sayRangeScale(byMarks)}` : sayRangeScale(byMarks)}.`,
+    gradeRule:
+      gradedBy === 'rank' ? `${sayPositionalScale(byRank, report.class)} ${saySubjectGrades(byMarks)}` : sayRangeScale(byMarks),
   };
 }

@@ -1,6 +1,7 @@
 import './school-performance.css';
 import { leastStudents } from '@shikhar/contracts/analytics/school';
 import { A4Figures, A4Lines, A4Sheet, A4Signatures } from '../../ui/a4-sheet.tsx';
+import { averageRule } from './counting-words.ts';
 import type { StudentSheetView } from './student-sheet-view.server.ts';
 
 function Subjects({ subjects, total }: StudentSheetView) {
@@ -70,12 +71,12 @@ function Chapters({ strong, toRevise }: StudentSheetView) {
   );
 }
 
-function Tests({ tests, leftOut }: StudentSheetView) {
+function Tests({ tests, listed }: StudentSheetView) {
   if (tests.length === 0) return <p className="mt-4">No test is marked in this time.</p>;
   return (
     <div className="table-wrap mt-4">
       <table className="tbl">
-        <caption className="sr-only">Tests, the latest first</caption>
+        <caption>{listed}</caption>
         <thead>
           <tr>
             <th scope="col">Test</th>
@@ -103,7 +104,6 @@ function Tests({ tests, leftOut }: StudentSheetView) {
           ))}
         </tbody>
       </table>
-      {leftOut && <p className="hint mt-2">{leftOut}</p>}
     </div>
   );
 }
@@ -118,8 +118,8 @@ export function StudentSheet({ view }: { view: StudentSheetView }) {
       <Chapters {...view} />
       <Tests {...view} />
       <p className="hint mt-3">
-        Averages in per cent, of the first attempt at each test, once it is fully marked. A class average is of {leastStudents}{' '}
-        students or more. {view.gradeRule}
+        {averageRule} The class is the students of your school today who were in it then; its average is of {leastStudents} of
+        them or more. {view.gradeRule}
       </p>
       <A4Signatures />
     </A4Sheet>

@@ -7,7 +7,7 @@ const columns: readonly Column<TeacherRow>[] = [
   { head: 'Teacher', place: 'lead', cell: ({ name, subjects }) => <RowName about={subjects}>{name}</RowName> },
   { head: 'Tests set', isRight: true, cell: ({ testsSet }) => testsSet },
   {
-    head: 'Answers to mark',
+    head: 'Answers to mark now',
     isRight: true,
     cell: ({ answersToMark, isMuch }) => (isMuch ? <Badge tone="warn">{answersToMark}</Badge> : answersToMark),
   },
@@ -39,8 +39,8 @@ export function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
       )}
       <p className="hint mt-2">
         {teachersTotal > teachers.length && `The first ${teachers.length} of ${teachersTotal} teachers. `}
-        Tests set are those a teacher has published. An answer that several may mark waits for each of them. The time runs from
-        handing in to the mark.
+        Tests set are those a teacher has published. Answers to mark are those that wait now, whatever the period; an answer that
+        several may mark waits for each of them. The time runs from handing in to the mark.
       </p>
     </section>
   );

@@ -38,7 +38,7 @@ export function SchoolFigures({ summary, requests }: { summary: SchoolSummaryVie
           value: format(activeThisWeek),
           about: activeShare === null ? 'Since Monday' : `${activeShare}% of students`,
         },
-        { label: 'Tests this month', value: format(testsThisMonth), about: compare(testsChange, '%') },
+        { label: 'Tests taken this month', value: format(testsThisMonth), about: compare(testsChange, '%') },
         { label: 'Average score', value: sayPercent(averagePercent), about: compare(averageChange) },
       ]}
     />

@@ -1,7 +1,7 @@
-import { comparedTests } from '@shikhar/contracts/students/schemas';
+import { changeRule } from '../../lib/help-words.ts';
 
 /** What the numbers of these pages are made of. */
-export const countingRule = `Counted is the first attempt at each test, once it is fully marked. Change compares the last ${comparedTests / 2} tests with the ${comparedTests / 2} before.`;
+export const countingRule = `Counted is the first attempt at each test, once it is fully marked; an average is the mean of them. ${changeRule}`;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

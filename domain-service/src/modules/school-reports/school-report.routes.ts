@@ -8,6 +8,11 @@ import { findPerformance } from './performance.service.ts';
 import { findReportChoices } from './report-choices.service.ts';
 import { findStudentReport } from './student-report.service.ts';
 
+/** More tests would not fit on sheets to be signed. */
+const mostOnSheet = 40;
+/** More than a student takes in a year. */
+const mostInFile = 2000;
+
 function registerClassReports(app: FastifyInstance): void {
   registerRoute(app, routes.readSchoolClassReport, async ({ em, caller, params, query: { page, pageSize, ...query }, now }) => {
     const report = await findClassReport(em, caller, { ...params, ...query }, now);
@@ -32,12 +37,12 @@ function registerClassReports(app: FastifyInstance): void {
 function registerStudentReports(app: FastifyInstance): void {
   registerRoute(app, routes.readSchoolStudentReport, async ({ em, caller, params, query, now }) => ({
     status: 200,
-    body: await findStudentReport(em, caller, { ...params, ...query }, now),
+    body: await findStudentReport(em, caller, { ...params, ...query, mostAttempts: mostOnSheet }, now),
   }));
 
   registerRoute(app, routes.exportSchoolStudentReport, async (deed) => {
     const { em, caller, params, query, now } = deed;
-    const body = await findStudentReport(em, caller, { ...params, ...query }, now);
+    const body = await findStudentReport(em, caller, { ...params, ...query, mostAttempts: mostInFile }, now);
     const details = { span: body.spanName };
     await recordAudit(em, { ...describeDeed(deed, params.studentId), action: 'student_report.exported', details });
     return { status: 200, body };

@@ -224,6 +224,19 @@ describe('the report card of a student', () => {
     expect((await askStudent(school, id, 'rank')).body).toMatchObject({ gradedBy: 'rank', grade: 'A1' });
   });
 
+  it('lists as many tests as fit on sheets, and all in its file', async () => {
+    const school = await makeSchool(testApp());
+    const tests: string[] = [];
+    for (let made = 0; made < 42; made += 1) tests.push(await makeTestOf('English'));
+    const id = await enrol(school, 'Asha', '10', Object.fromEntries(tests.map((test) => [test, 70])));
+    await count();
+    const page = StudentReport.parse((await askStudent(school, id)).body);
+    expect([page.tests, page.attempts.length]).toEqual([42, 40]);
+    const args = { token: school.token, params: { studentId: id }, query: { span } };
+    const file = StudentReport.parse((await testApp().call(routes.exportSchoolStudentReport, args)).body);
+    expect([file.tests, file.attempts.length, file.rank, file.ranked]).toEqual([42, 42, 1, 1]);
+  });
+
   it('is not there of someone else’s student, nor of a teacher', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const id = await enrol(other, 'Elsewhere', '10', {});

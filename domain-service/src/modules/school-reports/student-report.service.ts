@@ -36,6 +36,8 @@ interface Asked {
   studentId: string;
   span: string;
   gradedBy: GradedBy;
+  /** As many of the tests as are listed. */
+  mostAttempts: number;
 }
 
 /**
@@ -46,7 +48,7 @@ interface Asked {
 export async function findStudentReport(
   em: EntityManager,
   { schoolCode, user }: Caller,
-  { studentId, span, gradedBy }: Asked,
+  { studentId, span, gradedBy, mostAttempts }: Asked,
   now: Date,
 ): Promise<StudentReport> {
   const named = await requireSpan(em, span, now);
@@ -74,7 +76,7 @@ export async function findStudentReport(
     grade: line.grade,
     rank: line.rank,
     ranked: lines.filter(({ rank }) => rank !== null).length,
-    ...(await findStudentWork(em, studentId, named)),
+    ...(await findStudentWork(em, { studentId, span: named, mostAttempts })),
     ...scales,
   };
 }
