@@ -130,6 +130,7 @@ export class Figures extends Migration {
         seconds integer not null check (seconds >= 0)
       )`);
     this.addSql('create index attempt_figures_student_id_idx on attempt_figures (student_id, submitted_at desc)');
+    this.addSql('create index attempt_figures_subject_idx on attempt_figures (student_id, subject, submitted_at desc)');
     this.addSql('create index attempt_figures_test_id_idx on attempt_figures (test_id, school_id) where number = 1');
     this.addSql('create index attempt_figures_school_id_idx on attempt_figures (school_id, submitted_at desc) where number = 1');
     this.addSql("create index attempt_figures_hidden_idx on attempt_figures (test_id) where visible = 'nothing'");

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  comparedTests,
   type HelpReason,
   lowAverage,
   type StudentFilter,
@@ -13,16 +12,8 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { escapePattern } from '../../like-pattern.ts';
 import { toOptionalInstant } from '../../stored-instant.ts';
-import {
-  isCounted,
-  isVisible,
-  lastActive,
-  ownStudents,
-  percentOfAttempt,
-  roundMean,
-  type StudentReader,
-  scopeParameters,
-} from './student-scope.service.ts';
+import { listFigures } from './list-figures.ts';
+import { lastActive, ownStudents, type StudentReader, scopeParameters } from './student-scope.service.ts';
 
 interface LineRow {
   id: string;
@@ -46,19 +37,6 @@ interface ListRow {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const shownScores = 6;
-
-const half = comparedTests / 2;
-
-/** SQL that selects the means a line shows; `counted` says from which `attempts a`. */
-export function selectFigures(counted: string): string {
-  const later = `avg(r.percent) filter (where r.place <= ${half})`;
-  const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
-  return `
-    select count(*)::int as tests_taken, ${roundMean('avg(r.percent)')} as average,
-      case when count(*) >= ${comparedTests} then ${roundMean(`${later} - ${earlier}`)} end as change
-    from (select ${percentOfAttempt} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
-}
 
 const needsHelp = `
   case when u.status <> 'active' then null
@@ -79,33 +57,22 @@ type ListFilter = StudentFilter & { order?: StudentsQuery['order'] };
 // users these are), what they have done, and of the page alone what only a line shows.
 function makeStatement(caller: StudentReader, { class: level, search, show, order = 'name' }: ListFilter): string {
   const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
-  const marks = caller.role === 'school' ? 'student_attempts a' : 'student_attempts a join tests t on t.id = a.test_id';
-  const seen = `a.student_id = u.id and ${isVisible(caller)}`;
-  const counted = `${seen} and ${isCounted}`;
   return `
     with own as materialized (${ownStudents(caller)}),
     people as materialized (
       select u.* from own cross join lateral (
         select p.id, p.name, p.class, p.status, p.school_code, p.created_at from users p where p.id = own.id and ${wanted} offset 0) u
     ),
-    figures as materialized (
-      select u.id, f.*, (
-        select a.submitted_at from ${marks} where ${seen} and a.status = 'submitted' order by a.started_at desc limit 1) as last_test_at
-      from people u cross join lateral (${selectFigures(`from ${marks} where ${counted}`)}) f
-    ),
+    ${listFigures(caller)},
     lines as materialized (
-      select u.*, f.tests_taken, f.average, f.change, f.last_test_at, ${needsHelp} as needs_help
+      select u.*, f.tests_taken, f.average, f.change, f.last_scores, f.last_test_at, ${needsHelp} as needs_help
       from people u join figures f on f.id = u.id
     )
     select (select count(*)::int from own) as everyone, (select count(*)::int from lines) as matching,
       (select count(needs_help)::int from lines) as needing_help,
       (select coalesce(json_agg(page order by page.place), '[]') from (
         select u.place, u.id, u.name, u.class, u.status, u.tests_taken, u.average, u.change, u.last_test_at, u.needs_help,
-          ${lastActive} as last_active_at,
-          (select coalesce(json_agg(s.percent order by s.submitted_at), '[]') from (
-            select ${roundMean(percentOfAttempt)} as percent, a.submitted_at from ${marks}
-            where ${counted} order by a.submitted_at desc limit ${shownScores}
-          ) s) as last_scores
+          u.last_scores, ${lastActive} as last_active_at
         from (
           select l.*, row_number() over (order by ${orders[order]}) as place
           from lines l where ${show === 'needs_help' ? 'l.needs_help is not null' : 'true'}

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StudentDetail, StudentQuery, TrendPoint } from '@shikhar/contracts/students/schemas';
+import { comparedTests, type StudentDetail, type StudentQuery, type TrendPoint } from '@shikhar/contracts/students/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { notFound } from '../../errors/domain-error.ts';
@@ -9,7 +9,6 @@ import { visibleToStaff } from '../attempts/review.service.ts';
 import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../extra-time/extra-time.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { findStudentChapters } from './student-chapters.query.ts';
-import { selectFigures } from './student-list.query.ts';
 import {
   canSetExtraTime,
   isCounted,
@@ -45,6 +44,18 @@ interface DetailRow {
 
 const shownPoints = 20;
 const shownChanges = 20;
+
+const half = comparedTests / 2;
+
+/** SQL that selects the means of a student; `counted` says from which `attempts a`. */
+function selectFigures(counted: string): string {
+  const later = `avg(r.percent) filter (where r.place <= ${half})`;
+  const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
+  return `
+    select count(*)::int as tests_taken, ${roundMean('avg(r.percent)')} as average,
+      case when count(*) >= ${comparedTests} then ${roundMean(`${later} - ${earlier}`)} end as change
+    from (select ${percentOfAttempt} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
+}
 
 function makeStatement(caller: Caller): string {
   const seen = `from student_attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisible(caller)}`;

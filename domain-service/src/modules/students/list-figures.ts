@@ -1,0 +1,86 @@
+import { comparedTests } from '@shikhar/contracts/students/schemas';
+import { roundMean, type StudentReader } from './student-scope.service.ts';
+
+const half = comparedTests / 2;
+
+/** SQL over `attempt_figures f`: what a line shows of one. */
+const columns =
+  'f.student_id, f.submitted_at, f.is_graded and f.number = 1 as counts, 100 * f.score / nullif(f.max_score, 0) as percent';
+
+interface Parts {
+  /** CTEs that the others name. */
+  shared: string;
+  /** Over `people u`: rows of `marked_tests` and `percents`, which add up to all tests that count. */
+  sums: string;
+  /** Over `people u`: the latest attempts that count, among others maybe. */
+  latest: string;
+  /** Over `people u`: the latest attempt of all, among others maybe. */
+  last: string;
+}
+
+const latestOf = (from: string) => `
+  (select ${columns} from ${from} and f.number = 1 and f.is_graded order by f.submitted_at desc limit ${comparedTests})`;
+
+const lastOf = (from: string) => `(select f.submitted_at from ${from} order by f.submitted_at desc limit 1)`;
+
+const ofSchool: Parts = {
+  shared: '',
+  sums: `
+    select p.marked_tests, p.percents from period_scores p
+    where p.student_id = u.id and p.period = 'year' and p.subject = 'all'`,
+  latest: `select * from ${latestOf('attempt_figures f where f.student_id = u.id')} s`,
+  last: `select * from ${lastOf('attempt_figures f where f.student_id = u.id')} s`,
+};
+
+// Members of the school show what they did in the teacher's subjects, by subject as it is kept. Beside that there are the teacher's own
+// tests in other subjects, and by others; who sat them is read anyway.
+const member = 'u.school_code = :schoolCode';
+const subjects = 'unnest(array[:subjects]::text[]) as m (subject)';
+const inSubject = `attempt_figures f where f.student_id = u.id and f.subject = m.subject and ${member}`;
+const ofTeacher: Parts = {
+  shared: `
+    beside as materialized (
+      select ${columns} from tests t
+      join student_attempts a on a.test_id = t.id
+      join attempt_figures f on f.attempt_id = a.id
+      join people u on u.id = f.student_id
+      where t.created_by = :callerId and (${member} and f.subject = any(array[:subjects]::text[])) is not true
+    ),`,
+  sums: `
+    select p.marked_tests, p.percents from period_scores p
+    where p.student_id = u.id and p.period = 'year' and p.subject = any(array[:subjects]::text[]) and ${member}
+    union all select count(b.percent), coalesce(sum(b.percent), 0) from beside b where b.student_id = u.id and b.counts`,
+  latest: `
+    select s.* from ${subjects} cross join lateral ${latestOf(inSubject)} s
+    union all select * from beside b where b.student_id = u.id and b.counts`,
+  last: `
+    select s.submitted_at from ${subjects} cross join lateral ${lastOf(inSubject)} s
+    union all select b.submitted_at from beside b where b.student_id = u.id`,
+};
+
+/**
+ * SQL of CTEs over a CTE `people`, of which `figures` has a row for each: what a student has done as far as the caller may see it. All
+ * of it is kept: of each student a handful of rows is read, however much was handed in.
+ */
+export function listFigures({ role }: Pick<StudentReader, 'role'>): string {
+  const { shared, sums, latest, last } = role === 'school' ? ofSchool : ofTeacher;
+  const later = `avg(r.percent) filter (where r.place <= ${half})`;
+  const earlier = `avg(r.percent) filter (where r.place > ${half})`;
+  return `${shared}
+    figures as materialized (
+      select u.id, y.tests_taken, y.average, s.change, s.last_scores, (select max(l.submitted_at) from (${last}) l) as last_test_at
+      from people u
+      cross join lateral (
+        select coalesce(sum(k.marked_tests), 0)::int as tests_taken,
+          ${roundMean('sum(k.percents) / nullif(sum(k.marked_tests), 0)')} as average from (${sums}) k
+      ) y
+      cross join lateral (
+        select case when count(*) >= ${comparedTests} then ${roundMean(`${later} - ${earlier}`)} end as change,
+          coalesce(json_agg(${roundMean('r.percent')} order by r.place desc), '[]') as last_scores
+        from (
+          select e.percent, row_number() over (order by e.submitted_at desc) as place from (${latest}) e
+          where e.percent is not null order by place limit ${comparedTests}
+        ) r
+      ) s
+    )`;
+}
