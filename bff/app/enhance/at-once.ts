@@ -12,14 +12,43 @@ function findStatus(page: Document): HTMLElement {
   return status;
 }
 
-/** A choice in a `[data-at-once]` form is kept at once, and the page stays; what cannot be kept so is posted as a page would. */
+/** Beside the choice, for everyone. */
+function sayNotSaved(form: HTMLFormElement): void {
+  const line = form.ownerDocument.createElement('p');
+  line.className = 'field-error';
+  line.role = 'alert';
+  form.append(line);
+  line.textContent = navigator.onLine
+    ? 'Not saved: the server does not answer. Choose again in a moment.'
+    : 'Not saved: you are offline. Choose again when the network is back.';
+}
+
+/** Its form goes back to the choice that was kept last, unless another was made meanwhile. */
+async function keepChoice(input: HTMLInputElement, form: HTMLFormElement): Promise<void> {
+  const status = findStatus(form.ownerDocument);
+  const fate = await keepForm(form);
+  if (fate === 'refused') return form.submit();
+  form.querySelector('.field-error')?.remove();
+  if (fate === 'lost') {
+    form.reset();
+    return sayNotSaved(form);
+  }
+  for (const choice of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) choice.defaultChecked = choice === input;
+  status.textContent = `${input.labels?.[0]?.textContent ?? 'Choice'} saved`;
+}
+
+/**
+ * A choice in a `[data-at-once]` form is kept at once, and the page stays, with all else that was chosen on it. What the page refuses is
+ * posted as a page would; where nothing answers, the choice goes back to what is kept.
+ */
 export function keepAtOnce(page: Document): void {
-  page.addEventListener('change', async ({ target }) => {
+  const running = new WeakMap<HTMLFormElement, Promise<void>>();
+  page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const { form } = target;
     if (form?.dataset['atOnce'] === undefined) return;
-    const status = findStatus(page);
-    if (await keepForm(form)) status.textContent = `${target.labels?.[0]?.textContent ?? 'Choice'} saved`;
-    else form.submit();
+    // One after the other, so that the last choice is the one that is kept.
+    const next = (running.get(form) ?? Promise.resolve()).then(() => (target.checked ? keepChoice(target, form) : undefined));
+    running.set(form, next);
   });
 }

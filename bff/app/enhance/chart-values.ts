@@ -77,5 +77,13 @@ export function showChartValues(page: Document): void {
     event.preventDefault();
     show(next);
   });
-  page.addEventListener('scroll', () => hide(page), { passive: true });
+  const follow = () => {
+    // The keyboard that comes to a chart out of sight scrolls it into view.
+    const said = findChart(page.activeElement)?.querySelector<SVGGElement>('[data-says].is-said');
+    if (!said) return hide(page);
+    show(said);
+    const { top, bottom } = said.getBoundingClientRect();
+    findTip(page).hidden = bottom < 0 || top > page.documentElement.clientHeight;
+  };
+  page.addEventListener('scroll', follow, { passive: true });
 }

@@ -50,11 +50,15 @@ export async function postForm(address: string, form: FormData): Promise<PostedF
   }
 }
 
-/** Sends a form as a page would, and stays. @returns whether it was taken: then the answer leads on, which nobody follows */
-export async function keepForm(form: HTMLFormElement): Promise<boolean> {
+/** What became of a form: taken, refused by the page that has it, or without an answer. */
+type FormFate = 'kept' | 'refused' | 'lost';
+
+/** Sends a form as a page would, and stays. Once it is taken the answer leads on, which nobody follows. */
+export async function keepForm(form: HTMLFormElement): Promise<FormFate> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
   const signal = AbortSignal.timeout(longestAnswerMs);
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual', signal }).catch(() => null);
-  return answer?.type === 'opaqueredirect';
+  if (answer?.type === 'opaqueredirect') return 'kept';
+  return answer && answer.status < 500 ? 'refused' : 'lost';
 }

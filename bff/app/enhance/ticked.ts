@@ -1,9 +1,12 @@
-/** Buttons say how many questions are ticked: those with `data-ticked`, the id of the form that the ticks belong to. */
+/** Buttons say how many questions are ticked, and wait for the first: those with `data-ticked`, the id of the form that the ticks belong to. */
 function sayAll(page: Document): void {
   for (const words of page.querySelectorAll<HTMLElement>('[data-ticked]')) {
     const form = CSS.escape(words.dataset['ticked'] ?? '');
     const count = page.querySelectorAll(`input[type="checkbox"][form="${form}"]:checked`).length;
-    words.textContent = `Practise ${count} ${count === 1 ? 'question' : 'questions'}`;
+    words.textContent =
+      count === 0 ? 'Tick questions to practise' : `Practise ${count} ${count === 1 ? 'question' : 'questions'}`;
+    const button = words.closest('button');
+    if (button) button.disabled = count === 0;
   }
 }
 

@@ -28,10 +28,24 @@ async function practise(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mistake notebook' }).click();
 }
 
+/** Without a network, the page with its ticks stays and the choice goes back. */
+async function expectToStayOffline(page: Page, mistake: Locator): Promise<void> {
+  for (const tick of await page.getByRole('checkbox', { name: 'Take into practice' }).all()) await tick.uncheck();
+  const button = page.getByRole('button', { name: 'Tick questions to practise' }).filter({ visible: true });
+  await expect(button).toBeDisabled();
+  await page.context().setOffline(true);
+  await mistake.getByRole('radio', { name: 'Time' }).click();
+  await expect(mistake.getByRole('alert')).toContainText('Not saved');
+  await expect(mistake.getByRole('radio', { name: 'Careless' })).toBeChecked();
+  await expect(button).toBeDisabled();
+  await page.context().setOffline(false);
+}
+
 test('a student says why a question went wrong, and practises it until it leaves the notebook', async ({
   page,
   enrol,
   place,
+  watch,
   javaScriptEnabled,
 }) => {
   await enrol();
@@ -40,12 +54,16 @@ test('a student says why a question went wrong, and practises it until it leaves
   await page.goto('/dashboard');
   await page.goto(notebook);
   const { length } = lightQuiz.questions;
-  await expect(page.getByText(`${length} questions from 1 test. One leaves when you get it right twice.`)).toBeVisible();
+  await expect(page.getByText(`${length} questions from 1 test. One leaves when you get it right twice in a row.`)).toBeVisible();
 
   const mistake = findMistake(page, statement?.question ?? '');
   await mistake.getByRole('radio', { name: 'Careless' }).check();
   if (javaScriptEnabled === false) await mistake.getByRole('button', { name: 'Save' }).click();
-  else await expect(page.getByRole('status').filter({ hasText: 'Careless saved' })).toHaveCount(1);
+  else {
+    await expect(page.getByRole('status').filter({ hasText: 'Careless saved' })).toHaveCount(1);
+    watch.allowTrouble();
+    await expectToStayOffline(page, mistake);
+  }
   await page.goto(`${notebook}?reason=careless&subject=Magic`);
   await expect(page.getByText('We do not know the subject “Magic”. Showing all.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Take into practice' })).toHaveCount(1);

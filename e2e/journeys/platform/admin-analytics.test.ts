@@ -33,4 +33,10 @@ test('the figures of the platform say how they are counted, and a chart has its 
   await expect(page.locator('output.chart-tip')).toHaveText(`${week}: ${users}`);
   await page.keyboard.press('Escape');
   await expect(page.locator('output.chart-tip')).toBeHidden();
+  await page.setViewportSize({ width: 1000, height: 380 });
+  await page.getByText('Show as a table').focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press('Shift+Tab');
+  await expect(findPicture(page)).toBeInViewport();
+  await expect(page.locator('output.chart-tip')).toBeVisible();
 });

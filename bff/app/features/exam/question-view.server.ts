@@ -11,6 +11,7 @@ import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { formatTime, formatTimeWithSeconds } from '../../lib/site-time.ts';
+import { nameSubject } from '../../lib/test-contents.ts';
 import { digestState } from './answer-digest.server.ts';
 import { writeAnswer } from './answer-shape.ts';
 import type { ExamClock, PaperTitle, QuestionText, QuestionView, SectionTimes, SectionView } from './question-view.ts';
@@ -21,7 +22,7 @@ export function describePaper(test: AttemptTest): PaperTitle {
     countOf(test.totalMarks, 'mark'),
     countOf(test.durationMinutes, 'minute'),
   ];
-  return { title: test.title, about: `${test.subject}, Class ${test.class}`, facts: facts.join(' · ') };
+  return { title: test.title, about: `${nameSubject(test)}, Class ${test.class}`, facts: facts.join(' · ') };
 }
 
 export function readClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>): ExamClock {

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { knowMistake, retryMistakes, tagMistake } from '@shikhar/contracts/mistakes/routes';
-import { MistakeTag, Retry } from '@shikhar/contracts/mistakes/schemas';
+import { MistakeReason, Retry } from '@shikhar/contracts/mistakes/schemas';
 import { z } from 'zod';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
@@ -37,7 +37,7 @@ async function beginRetry({ visitor, form }: Press): Promise<string | FormFaults
   return `/exam/${body.attemptId}`;
 }
 
-/** Keeps why a question went wrong, or that a long answer can be done now. @returns as `beginRetry` */
+/** Keeps why a question went wrong, or that nothing is said of it any more, or that a long answer can be done now. @returns as `beginRetry` */
 async function keepWord({ visitor, form, place }: Press): Promise<string | FormFaults> {
   const { fields, repeated } = sortFields(form);
   const { step, question: questionId = '', tag, ...rest } = fields;
@@ -46,13 +46,13 @@ async function keepWord({ visitor, form, place }: Press): Promise<string | FormF
   if (Object.keys(rest).length > 0 || (step === 'known' && tag !== undefined)) throw unknownFields();
   if (step === 'known') {
     const { body } = await visitor.call(knowMistake, { params: { questionId } });
-    const text = body.hasLeft ? 'Right twice: it has left your notebook.' : 'Noted. Say so once more on another day.';
+    const text = body.hasLeft ? 'Right twice in a row: it has left your notebook.' : 'Noted. Say so once more on another day.';
     await visitor.showToast({ text });
     return place;
   }
-  const said = MistakeTag.safeParse(tag);
+  const said = MistakeReason.safeParse(tag);
   if (!said.success) return sayAbove('Choose a reason.');
-  await visitor.call(tagMistake, { params: { questionId }, body: { tag: said.data } });
+  await visitor.call(tagMistake, { params: { questionId }, body: { tag: said.data === 'none' ? null : said.data } });
   return `${place}#q-${questionId}`;
 }
 

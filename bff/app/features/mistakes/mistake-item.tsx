@@ -1,4 +1,4 @@
-import { MistakeTag } from '@shikhar/contracts/mistakes/schemas';
+import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,8 +20,8 @@ function Reason({ mistake: { questionId, tag }, action }: { mistake: MistakeView
         name="tag"
         legend="Why did it go wrong?"
         isLegendHidden
-        segments={MistakeTag.options.map((value) => ({ value, label: reasonWords[value] }))}
-        chosen={tag ?? ''}
+        segments={MistakeReason.options.map((value) => ({ value, label: reasonWords[value] }))}
+        chosen={tag ?? 'none'}
       />
       <noscript>
         <Button size="small">Save</Button>
@@ -43,7 +43,7 @@ function Known({ questionId, action }: { questionId: string; action: string }) {
 
 function RightCount({ mistake: { rightCount, canBeRetried, canBeKnown } }: { mistake: MistakeView }) {
   return (
-    <span className="twice" title="Leaves after two right answers">
+    <span className="twice" title="Leaves after two right answers in a row">
       <i className={rightCount > 0 ? 'on' : undefined} />
       <i />
       {rightCount} of 2 right

@@ -64,14 +64,14 @@ function viewMistake(mistake: Mistake): MistakeView {
 
 function sayLeft(count: number): string | null {
   if (count === 0) return null;
-  return `${countOf(count, 'question')} ${count === 1 ? 'has' : 'have'} left: you got ${count === 1 ? 'it' : 'them'} right twice.`;
+  return `${countOf(count, 'question')} ${count === 1 ? 'has' : 'have'} left: you got ${count === 1 ? 'it' : 'them'} right twice in a row.`;
 }
 
 export function viewNotebook(notebook: MistakesPage): NotebookView {
   const { mistakes, openCount, testCount, leftCount, subjects, reasons, running } = notebook;
   const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
   return {
-    about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. One leaves when you get it right twice.`,
+    about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. One leaves when you get it right twice in a row.`,
     isEmpty: openCount === 0,
     left: sayLeft(leftCount),
     subjects: [

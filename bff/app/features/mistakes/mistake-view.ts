@@ -35,7 +35,7 @@ export interface MistakeSegment {
 
 /** The notebook's page, ready to show. */
 export interface NotebookView {
-  /** `37 questions from 12 tests. One leaves when you get it right twice.` */
+  /** `37 questions from 12 tests. One leaves when you get it right twice in a row.` */
   about: string;
   isEmpty: boolean;
   /** `5 have left since you began.`; null where none has. */

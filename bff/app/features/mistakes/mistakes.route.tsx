@@ -69,7 +69,7 @@ export default function MistakesPage() {
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>
         ) : (
-          <Notebook view={view} filters={filters} ticked={refused?.ticked ?? null} />
+          <Notebook view={view} filters={filters} ticked={refused?.ticked ?? null} isRefused={Boolean(refused?.ticked)} />
         )}
       </Page>
     </UserShell>

@@ -10,6 +10,9 @@ import { type MistakeFilters, mistakesPath, mistakesPerPage, summarizeFilters, w
 import { MistakeItem } from './mistake-item.tsx';
 import type { NotebookView } from './mistake-view.ts';
 
+const practiceRule =
+  'Practice counts here alone. Each right answer is one of two; a wrong one begins again at 0; a question without an answer stays as it is.';
+
 /** The way into practice, or back into the one that runs. */
 export function PractiseButton({ view: { running, retriable } }: { view: NotebookView }) {
   if (running) {
@@ -56,6 +59,7 @@ function Found({ view, filters, ticked }: NotebookProps) {
   const isTicked = (id: string) => (view.running ? undefined : (ticked?.includes(id) ?? true));
   return (
     <>
+      {view.retriable > 0 && <p className="hint mb-3">{practiceRule}</p>}
       <form id="retry" method="post" action={href} />
       <ol className="mis">
         {view.mistakes.map((mistake) => (
@@ -79,10 +83,18 @@ function Found({ view, filters, ticked }: NotebookProps) {
 }
 
 /** The notebook with something in it. */
-export function Notebook({ view, filters, ticked }: NotebookProps) {
+export function Notebook({
+  view,
+  filters,
+  ticked,
+  isRefused,
+}: NotebookProps & {
+  /** Above stands why no other practice can begin. */
+  isRefused: boolean;
+}) {
   return (
     <>
-      {view.running && (
+      {view.running && !isRefused && (
         <Banner kind="info" className="mb-4">
           {view.running.words} Hand that in before you begin another.
         </Banner>

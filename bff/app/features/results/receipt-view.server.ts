@@ -2,6 +2,7 @@ import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/receipt
 import { countOf } from '../../lib/marks.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatLongDate, formatShortDate, formatTimeWithSeconds } from '../../lib/site-time.ts';
+import { nameContents } from '../../lib/test-contents.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 
 export interface KeptLine {
@@ -54,7 +55,7 @@ export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView 
     attemptId,
     number,
     title: test.title,
-    about: `${test.chapter}, ${test.subject}, Class ${test.class}. ${student.name}${school}`,
+    about: `${nameContents(test)}, Class ${test.class}. ${student.name}${school}`,
     facts: [
       { label: 'Started', value: tellTime(startedAt, submittedAt) },
       { label: 'Submitted', value: formatTimeWithSeconds(submittedAt) },

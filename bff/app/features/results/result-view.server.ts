@@ -6,6 +6,7 @@ import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden } from '../../lib/seen-marks.ts';
 import { formatLongDate, formatTime } from '../../lib/site-time.ts';
+import { nameContents } from '../../lib/test-contents.ts';
 import { viewChallenge } from './challenge-words.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
@@ -167,7 +168,7 @@ export function buildResultView(result: Result, shown: Shown, role: Role, revisi
     title: test.title,
     isPractice: result.isPractice,
     previewOf: result.isPreview ? `/${role}/tests/${test.id}` : null,
-    about: `${test.chapter}, ${test.subject}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
+    about: `${nameContents(test)}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
     hidden: explainHidden(result),
     ring: score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks },
     facts: listFacts(result),

@@ -129,7 +129,8 @@ export default function ResultPage() {
         )}
         {view.isPractice && (
           <Banner kind="info" className="mb-4">
-            A retry counts in your mistake notebook, and in nothing else: a question leaves it when you get it right twice.
+            A retry counts in your mistake notebook, and in nothing else: a question leaves it when you get it right twice in a
+            row. A wrong answer begins again at 0; a question without an answer stays as it was.
           </Banner>
         )}
         <UncountedAnswers attemptId={view.attemptId} />

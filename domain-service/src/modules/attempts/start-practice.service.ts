@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { severalSubjects } from '@shikhar/contracts/attempts/test-contents';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { v7 as makeUuid } from 'uuid';
 import { stretchMinutes } from '../extra-time/stretch-minutes.service.ts';
@@ -36,7 +37,8 @@ const factsStatement = `
   )
   select mode() within group (order by subject) as subject,
     coalesce(:class, mode() within group (order by class)) as class, sum(marks) as marks, sum(minutes) as minutes,
-    case count(distinct chapter) when 1 then min(chapter) else 'Several chapters' end as chapter,
+    case when count(distinct subject) > 1 then :severalSubjects when count(distinct chapter) > 1 then 'Several chapters'
+      else min(chapter) end as chapter,
     coalesce((select x.factor from extra_times x where x.student_id = :studentId), 1) as factor
   from asked`;
 
@@ -59,7 +61,7 @@ const insertStatement = `
  */
 export async function startPractice(em: EntityManager, practice: Practice): Promise<string> {
   const { questionIds, now } = practice;
-  const [facts] = await em.execute<PracticeFacts[]>(factsStatement, { ...practice });
+  const [facts] = await em.execute<PracticeFacts[]>(factsStatement, { ...practice, severalSubjects });
   if (!facts) throw new Error('An aggregate has a row');
   const id = makeUuid({ msecs: now.getTime() });
   const minutes = Math.max(fewestMinutes, Math.ceil(facts.minutes));

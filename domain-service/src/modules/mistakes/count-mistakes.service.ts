@@ -15,7 +15,7 @@ const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'f
 
 // For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right ones
 // since, in one pass over each pair's events, the latest first. Each attempt whose answers are shown counts, at a retry or at a test;
-// part of the marks is neither right nor wrong. What is shown is put down first: the database would look through all that is touched
+// part of the marks is neither right nor wrong, and a question that a retry was handed in without says nothing. What is shown is put down first: the database would look through all that is touched
 // for each attempt.
 export const countStatement = `
   with touched as materialized (
@@ -34,7 +34,7 @@ export const countStatement = `
     join touched d on d.student_id = m.student_id and d.same = q.content_hash
   ),
   shown as materialized (
-    select a.student_id, q.content_hash as same, p.question_id, a.id, p.place, a.submitted_at, a.sections
+    select a.student_id, q.content_hash as same, p.question_id, a.id, p.place, a.submitted_at, a.sections, a.is_practice
     from (select distinct student_id from touched) w
     join attempts a on a.student_id = w.student_id and a.status = 'submitted' and not a.is_preview
     join tests t on t.id = a.test_id
@@ -50,7 +50,7 @@ export const countStatement = `
     cross join lateral (select a.place) as p (place)
     join question_keys k on k.question_id = a.question_id
     left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-    where not (${outcome} = 'blank' and a.sections is not null and ${wasChoice})
+    where not (${outcome} = 'blank' and (a.is_practice or a.sections is not null and ${wasChoice}))
   ),
   events as (
     select student_id, same, question_id, attempt_id, index, at, outcome, null::text as tag, null::timestamptz[] as known_at from answered

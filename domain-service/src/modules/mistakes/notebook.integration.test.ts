@@ -106,6 +106,19 @@ it('lets a question leave when it was right twice since, and has it again when i
   expect(await read(sitting)).toMatchObject({ openCount: 3, leftCount: 0 });
 });
 
+it('learns nothing from a question that a retry was handed in without', async () => {
+  const { sitting, mcq, isTrue, match } = await makeMistakes();
+  const before = (await read(sitting)).mistakes;
+  await retryChoice(sitting, mcq, 'Crow');
+  testApp().clock.advance(minute);
+  const retry = await startRetry(testApp(), sitting, [mcq, isTrue, match]);
+  await retry.readQuestion(0);
+  await retry.submit();
+  const { mistakes } = await read(sitting);
+  expect(mistakes).toEqual(before.map((mistake) => (mistake.questionId === mcq ? { ...mistake, rightCount: 1 } : mistake)));
+  expect(mistakes[0]).toMatchObject({ questionId: mcq, outcome: 'wrong', yours: { choice: 1 } });
+});
+
 it('takes a question that stands in two tests for one, with its tag', async () => {
   const { sitting, mcq, questionIds } = await makeMistakes();
   await read(sitting);

@@ -69,6 +69,21 @@ describe('a retry', () => {
     expect((await askRetry(testApp(), keeper, [mcq])).status).toBe(201);
   });
 
+  it('is of several subjects where its questions are', async () => {
+    const { student, keeper, questionIds } = await makeNotebook();
+    const other = {
+      type: 'truefalse',
+      content: { question: 'A circle has a centre.' },
+      marks: 1,
+      key: { correct: true },
+    } as const;
+    const maths = await makeTest(testApp(), { subject: 'Mathematics' }, [other]);
+    await (await startAs(testApp(), student, maths.id)).submit();
+    await readNotebook(testApp(), student);
+    const retry = await startRetry(testApp(), keeper, [questionIds[0] ?? '', maths.questionIds[0] ?? '']);
+    expect(Attempt.parse((await retry.read()).body).test.chapter).toBe('Several subjects');
+  });
+
   it('has nothing that is not in the own notebook', async () => {
     const [own, other] = [await makeNotebook(), await makeNotebook()];
     const [mcq = '', , , , , essay = ''] = own.questionIds;

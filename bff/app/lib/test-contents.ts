@@ -1,0 +1,16 @@
+import { severalSubjects } from '@shikhar/contracts/attempts/test-contents';
+
+interface Contents {
+  chapter: string;
+  subject: string;
+}
+
+/** `Science`, or that there are several. */
+export function nameSubject({ chapter, subject }: Contents): string {
+  return chapter === severalSubjects ? severalSubjects : subject;
+}
+
+/** `Light, Science`, or that there are several subjects. */
+export function nameContents({ chapter, subject }: Contents): string {
+  return chapter === severalSubjects ? severalSubjects : `${chapter}, ${subject}`;
+}
