@@ -179,6 +179,7 @@ export function recountLeaderboard(
       improvement: before === null ? null : (tenths - before) / 10,
       isYou,
       isHidden: !isShown(student),
+      isActive: student.isActive,
       studentId: isOwn(student) ? student.id : null,
     };
   };

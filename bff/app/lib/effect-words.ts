@@ -1,13 +1,10 @@
 import type { RemarkingEffect, RubricItemChange } from '@shikhar/contracts/remarkings/schemas';
+import { sayPercent } from './figure-words.ts';
 import { countOf, formatMarks } from './marks.ts';
 
 /** `2 up, 1 down, 5 as before`. */
 export function sayEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
   return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} as before`;
-}
-
-function sayPercent(percent: number | null): string {
-  return percent === null ? '–' : `${formatMarks(percent)}%`;
 }
 
 /** A figure with its label. */

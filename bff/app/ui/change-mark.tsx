@@ -1,8 +1,9 @@
 import './change-mark.css';
+import { sayTenth } from '../lib/figure-words.ts';
 import { Icon } from './icon.tsx';
 import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons.ts';
 
-const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
+const formatCount = new Intl.NumberFormat('en-IN').format;
 
 const looks = {
   up: { icon: arrowUpIcon, words: 'up ' },
@@ -10,15 +11,23 @@ const looks = {
   flat: { icon: minusIcon, words: 'no change ' },
 } as const;
 
-/** How much something rose or fell, by arrow, word and colour; `unit` stands behind the number. */
-export function ChangeMark({ change, unit = '' }: { change: number; unit?: '' | '%' }) {
+interface ChangeMarkProps {
+  change: number;
+  /** Behind the number. */
+  unit?: '' | '%';
+  /** Of whole things; points and per cents have one decimal. */
+  isCount?: boolean;
+}
+
+/** How much something rose or fell, by arrow, word and colour. */
+export function ChangeMark({ change, unit = '', isCount = false }: ChangeMarkProps) {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
   const { icon, words } = looks[direction];
   return (
     <span className={direction}>
       <Icon path={icon} size="small" />
       <span className="sr-only">{words}</span>
-      {format(Math.abs(change))}
+      {isCount ? formatCount(Math.abs(change)) : sayTenth(Math.abs(change))}
       {unit}
     </span>
   );

@@ -32,6 +32,8 @@ export const LeaderboardEntry = z.object({
   isYou: z.boolean(),
   /** Other students do not see this row. */
   isHidden: z.boolean(),
+  /** An account that is not is hidden, too, whatever its student chose. */
+  isActive: z.boolean(),
   /** Of the students of a teacher or school; null of all others. */
   studentId: z.uuid().nullable(),
 });

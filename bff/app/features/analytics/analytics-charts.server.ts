@@ -1,9 +1,9 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/student';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { formatDate, formatShortDate } from '../../lib/site-time.ts';
 import { type DonutChartView, drawDonutChart } from '../../ui/charts/draw-donut-chart.server.ts';
 import { drawLineChart, type LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
-import { sayPercent } from './analytics-words.ts';
 
 type Trend = StudentAnalytics['trend'];
 

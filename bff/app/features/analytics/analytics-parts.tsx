@@ -54,7 +54,7 @@ export function QuestionTimes({ times }: Pick<AnalyticsView, 'times'>) {
   if (times.length === 0) return null;
   return (
     <section aria-labelledby="times">
-      <SectionHead title="Time per question" id="times" fact="You, and the median of the same questions" />
+      <SectionHead title="Time per question" id="times" fact="You, and the mean of everyone’s medians of the same questions" />
       <DataTable
         caption="Time per question by subject"
         columns={timeColumns}

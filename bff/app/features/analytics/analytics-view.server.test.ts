@@ -56,8 +56,11 @@ describe("a student's analytics", () => {
       ['Tests taken', '3', null, '1 this week'],
       ['Average score', '74.5%', 3.2, 'since last term'],
       ['Strongest subject', 'Mathematics', null, '84.0% average of 2 tests'],
-      ['Time per question', '1:42', null, 'Everyone’s median 1:55'],
+      ['Time per question', '1:42', null, 'Mean of everyone’s medians 1:55'],
     ]);
+    const [english] = analytics.subjects;
+    const { figures: few } = viewAnalytics({ ...analytics, subjects: english ? [english] : [] });
+    expect(few[2]).toMatchObject({ value: '–', about: 'None yet: from 2 tests of a subject on' });
     expect(waiting).toBeNull();
     expect(viewAnalytics({ ...analytics, testsWaiting: 1 }).waiting).toContain('1 more test is handed in');
   });

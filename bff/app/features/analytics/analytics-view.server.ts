@@ -1,11 +1,12 @@
 import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/student';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { formatLongDay } from '../../lib/site-time.ts';
 import type { DonutChartView } from '../../ui/charts/draw-donut-chart.server.ts';
 import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
 import { viewAnswers, viewTrend } from './analytics-charts.server.ts';
-import { sayPercent, sayTime, spellTime } from './analytics-words.ts';
+import { sayTime, spellTime } from './analytics-words.ts';
 import { type ChapterLine, type RevisionLine, viewChapter, viewRevision } from './chapter-lines.server.ts';
 import { comparisonWords } from './periods.ts';
 
@@ -54,16 +55,22 @@ function viewAverage({ averagePercent, changePoints, period }: StudentAnalytics)
   return { label: 'Average score', value: sayPercent(averagePercent), change: changePoints, about };
 }
 
+/** One good test says little: a subject is judged from so many on. */
+const fewestTests = 2;
+
 /** Of subjects with the same average the one with more tests. */
 function viewStrongest({ subjects }: StudentAnalytics): FigureView {
-  const [best] = subjects.toSorted((a, b) => b.averagePercent - a.averagePercent || b.tests - a.tests);
-  const about = best ? `${sayPercent(best.averagePercent)} average of ${countOf(best.tests, 'test')}` : 'No test yet';
+  const judged = subjects.filter(({ tests }) => tests >= fewestTests);
+  const [best] = judged.toSorted((a, b) => b.averagePercent - a.averagePercent || b.tests - a.tests);
+  const about = best
+    ? `${sayPercent(best.averagePercent)} average of ${countOf(best.tests, 'test')}`
+    : `None yet: from ${fewestTests} tests of a subject on`;
   return { label: 'Strongest subject', value: best?.subject ?? '–', change: null, about };
 }
 
 function viewTime({ questions, seconds, medianSeconds }: QuestionTime): FigureView {
   const about =
-    medianSeconds === null ? `Mean of ${countOf(questions, 'question')}` : `Everyone’s median ${sayTime(medianSeconds)}`;
+    medianSeconds === null ? `Mean of ${countOf(questions, 'question')}` : `Mean of everyone’s medians ${sayTime(medianSeconds)}`;
   return { label: 'Time per question', value: sayTime(seconds), change: null, about };
 }
 

@@ -1,13 +1,6 @@
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { sectionNames } from '../../lib/sections.ts';
 
-const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
-
-/** `74.5%`; a dash without one. */
-export function sayPercent(percent: number | null): string {
-  return percent === null ? '–' : `${oneDecimal(percent)}%`;
-}
-
 /** `1:42`, minutes and seconds; a dash without a time. */
 export function sayTime(seconds: number | null): string {
   if (seconds === null) return '–';

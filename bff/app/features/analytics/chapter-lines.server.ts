@@ -1,7 +1,8 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/student';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
-import { nameKind, sayPercent } from './analytics-words.ts';
+import { nameKind } from './analytics-words.ts';
 
 export interface ChapterLine {
   id: string;

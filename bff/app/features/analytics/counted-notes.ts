@@ -12,6 +12,10 @@ export const countedNotes: readonly CountedNote[] = [
     text: 'The mean of the per cents of these tests. The change is in points, on the whole stretch of the same kind before.',
   },
   {
+    figure: 'Strongest subject',
+    text: 'The one with the best average, of those with 2 tests or more.',
+  },
+  {
     figure: 'Class average',
     text: 'Of everyone’s first attempt at the same test that is fully marked. It is left out where nobody else has taken the test.',
   },
@@ -21,6 +25,6 @@ export const countedNotes: readonly CountedNote[] = [
   },
   {
     figure: 'Time per question',
-    text: 'From opening a question to its last save, of questions that others have answered too. The median is the time that half of them were quicker than.',
+    text: 'From opening a question to its last save, of questions that others have answered too. The median of a question is the time that half of everyone was quicker than. Both times are means over these questions.',
   },
 ];

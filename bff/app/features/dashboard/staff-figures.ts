@@ -1,4 +1,5 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 
 /** A line of the board: a figure, what it counts, where it leads. */
@@ -55,7 +56,7 @@ function listSchoolFigures(dashboard: SchoolDashboard): StaffFigure[] {
     {
       figure: formatMarks(attemptsThisWeek),
       title: attemptsThisWeek === 1 ? 'Test taken this week' : 'Tests taken this week',
-      about: averagePercent === null ? 'No average yet' : `Average score ${formatMarks(averagePercent)}%`,
+      about: averagePercent === null ? 'No average yet' : `Average score ${sayPercent(averagePercent)}`,
       href: '/school/performance',
     },
     { figure: formatMarks(students), title: 'Students', about: 'With your school code', href: '/school/students' },

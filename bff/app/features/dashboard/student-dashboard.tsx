@@ -1,4 +1,5 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { bookIcon, chartIcon, layersIcon, podiumIcon } from '../../ui/icons.ts';
@@ -27,7 +28,7 @@ function sayPlace({ weekRank, attemptsTotal }: StudentView): string {
 /** The four ways on; `view` is null while nothing is known of the student's tests. */
 export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
   const ofClass = level ? `Class ${level}` : 'your class';
-  const average = view && view.averagePercent !== null ? `Average score ${formatMarks(view.averagePercent)}% this term` : null;
+  const average = view && view.averagePercent !== null ? `Average score ${sayPercent(view.averagePercent)} this term` : null;
   return [
     { href: '/study-materials', title: 'Study Materials', about: `For ${ofClass}`, icon: bookIcon },
     { href: '/test-series', title: 'Test Series', about: `For ${ofClass}`, icon: layersIcon },

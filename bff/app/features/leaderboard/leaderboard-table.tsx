@@ -1,17 +1,22 @@
 import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Meter } from '../../ui/meter.tsx';
-import { sayScore } from './leaderboard-words.ts';
 import type { LeaderboardRow } from './load-leaderboard.server.ts';
 
 function Rank({ rank }: { rank: number }) {
   return <span className={joinClasses('rank', rank <= 3 && `rank-${rank}`)}>{rank.toLocaleString('en-IN')}</span>;
 }
 
-function Name({ entry: { name, isYou, isHidden, studentId }, role }: { entry: LeaderboardEntry; role: Role }) {
+function sayHidden(isYou: boolean, isActive: boolean): string {
+  if (isYou) return 'Only you see this row';
+  return isActive ? 'Hidden from students' : 'Not active';
+}
+
+function Name({ entry: { name, isYou, isHidden, isActive, studentId }, role }: { entry: LeaderboardEntry; role: Role }) {
   const words = isYou ? `${name} (you)` : name;
   return (
     <span className="who-in">
@@ -23,7 +28,7 @@ function Name({ entry: { name, isYou, isHidden, studentId }, role }: { entry: Le
         </a>
       )}
       {studentId !== null && <Badge tone="primary">Your student</Badge>}
-      {isHidden && <Badge>{isYou ? 'Only you see this row' : 'Hidden from students'}</Badge>}
+      {isHidden && <Badge>{sayHidden(isYou, isActive)}</Badge>}
     </span>
   );
 }
@@ -53,7 +58,7 @@ function Row({ entry, role }: { entry: LeaderboardEntry; role: Role }) {
       </td>
       <td>{entry.subject}</td>
       <td>
-        <Meter percent={entry.score} text={sayScore(entry.score)} />
+        <Meter percent={entry.score} text={sayPercent(entry.score)} />
       </td>
       <td className="r">
         <Improvement points={entry.improvement} />

@@ -47,11 +47,6 @@ export function sayDays(from: string, to: string, dateFormat: SystemSettings['da
   return `${first.month} ${first.day}${year(first, ',')} and ${end}`;
 }
 
-/** A score as it is shown: `85.0%`. */
-export function sayScore(score: number): string {
-  return `${score.toFixed(1)}%`;
-}
-
 /** To a student who is not among those shown. */
 export function sayAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
   if (level && own && level !== own) return `You are in Class ${own}, so you have no row here.`;

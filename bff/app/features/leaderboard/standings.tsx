@@ -10,6 +10,7 @@ import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
 const scored = 'Score: the marks got of all marks possible. Over all subjects, the subject named is the student’s best.';
+const staffRanks = 'Your ranks count students who are hidden or not active; the ranks that students see leave them out.';
 const widerPeriods = { weekly: 'monthly', monthly: 'yearly', yearly: undefined } as const;
 
 interface StandingsProps {
@@ -45,6 +46,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
       <p className="hint mt-3">
         Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash: no test in it. {scored}{' '}
         {counted}
+        {!isStudent && ` ${staffRanks}`}
       </p>
       {total > 0 && (
         <Pagination

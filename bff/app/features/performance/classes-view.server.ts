@@ -1,8 +1,8 @@
 import type { ClassReport } from '@shikhar/contracts/analytics/teacher';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { type ClassFilters, periodNames, writeClassesHref } from './class-report-filters.ts';
-import { sayPercent } from './report-words.ts';
 
 /** What a class has in a subject. */
 export interface AverageView {

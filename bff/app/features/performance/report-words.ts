@@ -2,13 +2,6 @@ import type { ChosenAnswer, QuestionFigures, ReportStudents } from '@shikhar/con
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { findSectionLetter } from '../../lib/sections.ts';
 
-const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
-
-/** `64.0%`; a dash without one. */
-export function sayPercent(percent: number | null): string {
-  return percent === null ? '–' : `${oneDecimal(percent)}%`;
-}
-
 /** A share or a correlation: `0.64`, `−0.18`; a dash without one. */
 export function sayShare(share: number | null): string {
   if (share === null) return '–';

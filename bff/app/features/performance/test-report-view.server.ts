@@ -1,4 +1,5 @@
 import type { QuestionFigures, QuestionRemark, TestReport } from '@shikhar/contracts/analytics/teacher';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { writeQueueHref } from '../../lib/review-paths.ts';
@@ -6,16 +7,7 @@ import type { RichText } from '../../lib/rich-text.ts';
 import type { BarChartView } from '../../ui/charts/draw-bar-chart.server.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
 import { type ReportArea, reviewPaths, writeExportHref, writeQuestionHref, writeRemarkingHref } from './performance-paths.ts';
-import {
-  nameChosen,
-  nameQuestion,
-  sayPercent,
-  sayShare,
-  sayStudents,
-  sayTime,
-  studentsNames,
-  typeNames,
-} from './report-words.ts';
+import { nameChosen, nameQuestion, sayShare, sayStudents, sayTime, studentsNames, typeNames } from './report-words.ts';
 
 interface FactView {
   label: string;

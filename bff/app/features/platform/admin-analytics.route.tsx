@@ -31,7 +31,7 @@ function toFact({ label, value, change, unit, about }: Figure): Fact {
       <>
         {change !== null && (
           <>
-            <ChangeMark change={change} unit={unit} />{' '}
+            <ChangeMark change={change} unit={unit} isCount={unit === ''} />{' '}
           </>
         )}
         {about}

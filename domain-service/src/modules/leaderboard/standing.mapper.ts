@@ -15,6 +15,7 @@ export function toEntry(row: StandingRow, { role, userId }: Pick<Caller, 'role' 
     improvement: row.tenths_before === null ? null : (row.tenths - row.tenths_before) / 10,
     isYou,
     isHidden: !row.is_shown,
+    isActive: row.is_active,
     studentId: row.is_own ? row.student_id : null,
   };
 }

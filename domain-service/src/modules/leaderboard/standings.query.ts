@@ -17,6 +17,7 @@ export interface StandingRow {
   tenths: number;
   tenths_before: number | null;
   is_shown: boolean;
+  is_active: boolean;
   is_own: boolean;
 }
 
@@ -38,7 +39,7 @@ function writeStandings(role: Role, isOfClass: boolean): string {
     ${isOfClass ? 'and s.class = :class' : ''} and s.tenths is not null`;
   const columns = `
     s.student_id, u.name, s.class, coalesce(s.best_subject, s.subject) as subject, s.tenths, b.tenths as tenths_before, s.is_shown,
-    ${isStudent ? 'false' : `(${isOwnStudent({ role })}) is true`} as is_own`;
+    u.status = 'active' as is_active, ${isStudent ? 'false' : `(${isOwnStudent({ role })}) is true`} as is_own`;
   const people = `
     join users u on u.id = s.student_id
     left join period_scores b on b.student_id = s.student_id and b.period = :period and b.starts_on = :beforeStartsOn::date
