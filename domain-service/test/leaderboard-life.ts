@@ -2,6 +2,7 @@ import type { Leaderboard, LeaderboardEntry, LeaderboardQuery } from '@shikhar/c
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { findSettledMoment } from '../src/modules/attempts/review.service.ts';
 
 /** A student as the leaderboard knows them. */
 export interface LifeStudent {
@@ -87,7 +88,7 @@ function findNextFirst(firstDay: string, period: Asked['period']): string {
 
 function isShownToStudent({ reviewShows, reviewFrom, closesAt, isRunning }: LifeTest, isGraded: boolean, now: Date): boolean {
   if (reviewShows === 'nothing') return false;
-  if (reviewFrom === 'after_window') return closesAt !== null && closesAt <= now && !isRunning;
+  if (reviewFrom === 'after_window') return closesAt !== null && closesAt <= findSettledMoment(now) && !isRunning;
   return reviewFrom === 'at_once' || isGraded;
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { findSettledMoment } from '../../src/modules/attempts/review.service.ts';
 import { type CalendarSettings, findPeriod, type PeriodKind } from '../../src/modules/figures/calendar.service.ts';
 
 /** What the figures follow from, read as it lies in the database. */
@@ -84,7 +85,7 @@ export interface FigureRow {
 const isCountable = (attempt: Sat) => attempt.status === 'submitted' && !attempt.is_preview && !attempt.is_practice;
 
 function isWindowOver({ attempts }: World, test: Test, now: Date): boolean {
-  if (test.closes_at === null || new Date(test.closes_at) > now) return false;
+  if (test.closes_at === null || new Date(test.closes_at) > findSettledMoment(now)) return false;
   return !attempts.some(
     (sat) =>
       sat.test_id === test.id && sat.status === 'in_progress' && sat.frozen_at === null && !sat.is_preview && !sat.is_practice,

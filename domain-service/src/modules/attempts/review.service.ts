@@ -13,6 +13,17 @@ export const visibleToStudent = `
       select from student_attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
   then t.review_shows else 'nothing' end`;
 
+/** A request is answered within seconds: a start that was asked for within the window is kept by then, or never. */
+const startSettlesMs = 15_000;
+
+/**
+ * The moment up to which it is settled who sits a test. What keeps or sends what `visibleToStudent` says goes by it: a start may be
+ * kept a moment after the window's end, and hides the marks of the others once more.
+ */
+export function findSettledMoment(now: Date): Date {
+  return new Date(now.getTime() - startSettlesMs);
+}
+
 /** SQL: what staff see of a result they may read. */
 export const visibleToStaff = "'marks_and_answers'";
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { visibleToStudent } from '../attempts/review.service.ts';
+import { findSettledMoment, visibleToStudent } from '../attempts/review.service.ts';
 
 /** SQL over `attempts a`: over, and one that figures are made of. */
 const isCountable = "a.status = 'submitted' and not a.is_preview and not a.is_practice";
@@ -43,7 +43,9 @@ export async function writeAttemptFigures(
   attemptIds: readonly string[],
   now: Date,
 ): Promise<CountedAttempt[]> {
-  return attemptIds.length === 0 ? [] : em.execute<CountedAttempt[]>(figuresStatement, { attemptIds, now });
+  return attemptIds.length === 0
+    ? []
+    : em.execute<CountedAttempt[]>(figuresStatement, { attemptIds, now: findSettledMoment(now) });
 }
 
 // A question without a chapter is of its test's. One that was never opened has no row, and counts as its question is marked. Where a

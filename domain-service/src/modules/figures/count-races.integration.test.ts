@@ -111,3 +111,34 @@ it('counts the others when one row cannot be counted', async () => {
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
 });
+
+it('hides the marks of a closed test while somebody is at it whose start was kept after the window', async () => {
+  const { clock } = testApp();
+  const closesAt = new Date(clock.now.getTime() + 60_000);
+  const { id } = await makeTest(testApp(), { closesAt, reviewFrom: 'after_window' }, questions);
+  const [early, late] = [await makeSignedIn(testApp(), 'student'), await makeSignedIn(testApp(), 'student')];
+  const sitting = await startAs(testApp(), early, id);
+  await sitting.submit();
+  const readVisible = async () => {
+    await countDue(em(), clock.now, { isPaced: false });
+    return em().execute('select visible from attempt_figures where test_id = ?', [id]);
+  };
+  clock.now = new Date(closesAt.getTime() - 1);
+  await em().transactional(async (starting) => {
+    await starting.execute(
+      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
+         started_at, deadline_at, max_score)
+       select :id, test_id, :studentId, 1, 'in_progress', question_ids, 1, false, 0, :now, :end, max_score from attempts where test_id = :testId`,
+      { id: late.user.id, studentId: late.user.id, testId: id, now: clock.now, end: new Date(closesAt.getTime() + 600_000) },
+    );
+    clock.now = new Date(closesAt.getTime() + 3_000);
+    expect(await readVisible()).toEqual([{ visible: 'nothing' }]);
+  });
+  clock.now = new Date(closesAt.getTime() + 60_000);
+  expect(await readVisible()).toEqual([{ visible: 'nothing' }]);
+  await em().execute(
+    "update attempts set status = 'submitted', submitted_at = :now, submitted_by = 'deadline', score = 0, marking_status = 'graded' where id = :id",
+    { now: clock.now, id: late.user.id },
+  );
+  expect(await readVisible()).toEqual([{ visible: 'marks_and_answers' }, { visible: 'marks_and_answers' }]);
+});

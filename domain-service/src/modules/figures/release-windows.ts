@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { visibleToStudent } from '../attempts/review.service.ts';
+import { findSettledMoment, visibleToStudent } from '../attempts/review.service.ts';
 import type { DueRow } from './due.repository.ts';
 
 // Tests first: there are few whose results wait for a window, and the index tells whether one has any. Of one test all become visible
@@ -16,6 +16,6 @@ const releasedStatement = `
 
 /** Attempts whose marks have become visible since they were counted, because the window of their test is over. */
 export async function listReleased(em: EntityManager, now: Date, limit: number): Promise<DueRow[]> {
-  const rows = await em.execute<{ id: string; student_id: string }[]>(releasedStatement, { now, limit });
+  const rows = await em.execute<{ id: string; student_id: string }[]>(releasedStatement, { now: findSettledMoment(now), limit });
   return rows.map((row) => ({ id: '', kind: 'attempt', ref: row.id, student_id: row.student_id }));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/mistakes/schemas';
-import { visibleToStudent } from '../attempts/review.service.ts';
+import { findSettledMoment, visibleToStudent } from '../attempts/review.service.ts';
 
 // Nothing is wrong with a question that was left out where the paper gave a choice.
 const wasChoice = `
@@ -95,10 +95,11 @@ export const countStatement = `
       excluded.right_count, excluded.left_at)`;
 
 /**
- * Writes the notebook's rows of all questions of some attempts anew, in the running transaction, which holds their students. What each comes to follows from all
- * attempts of its student, so that the order of counting does not matter; the students' tags and words are theirs, and stay.
+ * Writes the notebook's rows of all questions of some attempts anew, in the running transaction, which holds their students. What each
+ * comes to follows from all attempts of its student, so that the order of counting does not matter; the students' tags and words are
+ * theirs, and stay.
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;
-  await em.execute(countStatement, { attemptIds: [...attemptIds], now }, 'run');
+  await em.execute(countStatement, { attemptIds: [...attemptIds], now: findSettledMoment(now) }, 'run');
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findResult } from '../attempts/result.service.ts';
-import { visibleToStudent } from '../attempts/review.service.ts';
+import { findSettledMoment, visibleToStudent } from '../attempts/review.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import type { SubscriptionLinks } from '../subscriptions/subscription-links.service.ts';
@@ -41,7 +41,7 @@ async function tellBatch(em: EntityManager, links: SubscriptionLinks, now: Date)
     const due = await transaction.execute<DueResult[]>(takeStatement, {
       settled: new Date(now.getTime() - settlingMs),
       forgotten: new Date(now.getTime() - forgottenMs),
-      now,
+      now: findSettledMoment(now),
       batchSize,
     });
     for (const { attempt_id: id, student_id: userId, email } of due.filter(({ is_wanted }) => is_wanted)) {
