@@ -8,7 +8,7 @@ import { isBought } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import { findPeriod } from '../figures/calendar.service.ts';
 import { countOwn } from '../figures/count-figures.service.ts';
-import { isStudentDue } from '../figures/student-due.service.ts';
+import { isStudentDue } from '../figures/due.service.ts';
 import { ownWeekRank } from '../leaderboard/own-rank.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -34,7 +34,7 @@ const upcoming = `from tests t where (t.class = :class or ${isBought}) and ${isU
 export const statement = prepareStatement(
   'student-dashboard',
   `
-  select (${overdueOfStudent}) as overdue, ${isStudentDue} as is_due,
+  select (${overdueOfStudent}) as overdue, ${isStudentDue()} as is_due,
     (select coalesce(json_agg(p), '[]') from (
       ${ownAttempts} and a.status = 'in_progress' order by a.deadline_at) p) as in_progress,
     (select coalesce(json_agg(u), '[]') from (

@@ -5,14 +5,14 @@ const usual: CalendarSettings = { timezone: 'Asia/Kolkata', secondTermMonth: 'De
 
 describe('a period', () => {
   it.each([
-    ['week', '2026-11-16', '2026-11-15T18:30:00.000Z', '2026-11-22T18:30:00.000Z', '2026-11-09'],
-    ['month', '2026-11-01', '2026-10-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z', '2026-10-01'],
-    ['term', '2026-04-01', '2026-03-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z', '2025-12-01'],
-    ['year', '2026-04-01', '2026-03-31T18:30:00.000Z', '2027-03-31T18:30:00.000Z', '2025-04-01'],
-  ] as const)('of a %s begins on %s', (kind, startsOn, from, to, before) => {
+    ['week', '2026-11-16', '2026-11-15T18:30:00.000Z', '2026-11-22T18:30:00.000Z', '2026-11-09', '2026-11-22'],
+    ['month', '2026-11-01', '2026-10-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z', '2026-10-01', '2026-11-30'],
+    ['term', '2026-04-01', '2026-03-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z', '2025-12-01', '2026-11-30'],
+    ['year', '2026-04-01', '2026-03-31T18:30:00.000Z', '2027-03-31T18:30:00.000Z', '2025-04-01', '2027-03-31'],
+  ] as const)('of a %s begins on %s', (kind, startsOn, from, to, before, endsOn) => {
     const period = findPeriod(new Date('2026-11-18T10:00:00Z'), usual, kind);
     expect([period.startsOn, period.from.toISOString(), period.to.toISOString()]).toEqual([startsOn, from, to]);
-    expect([period.before.startsOn, period.before.to]).toEqual([before, period.from]);
+    expect([period.before.startsOn, period.before.to, period.endsOn]).toEqual([before, period.from, endsOn]);
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface Stretch {
 }
 
 export interface Period extends Stretch {
+  /** Its last day. */
+  endsOn: string;
   before: Stretch;
 }
 
@@ -47,17 +49,34 @@ function findFirstDay({ year, month, day }: Day, kind: PeriodKind, secondTermMon
   return { year: Math.floor(term / 2), month: term % 2 === 0 ? firstMonth : secondTermMonth, day: 1 };
 }
 
-/** The stretch of the settings' calendar in which `now` lies, and the whole one before it. */
-export function findPeriod(now: Date, { timezone, secondTermMonth }: CalendarSettings, kind: PeriodKind): Period {
+function makePeriod(now: Date, { timezone, secondTermMonth }: CalendarSettings, kind: PeriodKind): Period {
   const today = readWallClock(now, timezone);
   const month = monthNumbers[secondTermMonth];
-  const days = [-1, 0, 1].map((step) => {
+  const [last, present, next] = ([-1, 0, 1] as const).map((step) => {
     const day = findFirstDay(today, kind, month, step);
-    return { startsOn: writeDay(day), from: findMidnight(day, timezone) };
+    return { day, startsOn: writeDay(day), from: findMidnight(day, timezone) };
   });
-  const [last, present, next] = days;
   if (!last || !present || !next) throw new Error('A period has one before and one after it');
-  return { ...present, to: next.from, before: { ...last, to: present.from } };
+  return {
+    startsOn: present.startsOn,
+    endsOn: writeDay({ ...next.day, day: next.day.day - 1 }),
+    from: present.from,
+    to: next.from,
+    before: { startsOn: last.startsOn, from: last.from, to: present.from },
+  };
+}
+
+// Every page of figures asks for the present one.
+const latest = new Map<string, Period>();
+
+/** The stretch of the settings' calendar in which `now` lies, and the whole one before it. */
+export function findPeriod(now: Date, settings: CalendarSettings, kind: PeriodKind): Period {
+  const key = `${kind} ${settings.timezone} ${settings.secondTermMonth}`;
+  const known = latest.get(key);
+  if (known && known.from <= now && now < known.to) return known;
+  const period = makePeriod(now, settings, kind);
+  latest.set(key, period);
+  return period;
 }
 
 /** `2026–27`, of the school year in which a day such as `2027-01-31` lies. */

@@ -2,17 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readPostgresError } from '../../errors/postgres-error.ts';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { countStudents } from './count-students.ts';
-import { countTestsDue } from './count-tests.ts';
+import { listTestCounts } from './count-tests.ts';
 import { claimDue, claimOne, type DueRow, dropDue, listDue, readDueOf } from './due.repository.ts';
-import { oldestDue } from './due.service.ts';
+import { isStudentDue, oldestDue } from './due.service.ts';
 import { followCalendar, holdCalendar } from './figures-calendar.ts';
 import { holdStudents } from './hold-students.service.ts';
+import { longestStatement } from './longest-statement.service.ts';
 import { listReleased } from './release-windows.ts';
 
 const rowsAtOnce = 200;
-
-/** Nobody waits for a batch, which may be of students with hundreds of attempts. */
-const longestStatement = "set local statement_timeout = '60s'";
 
 /** A page shows what there is rather than wait for others. */
 const longestWait = "set local lock_timeout = '500ms'";
@@ -80,18 +78,15 @@ async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
  * @returns how much was counted
  */
 export async function countDue(em: EntityManager, now: Date, { isPaced = true } = {}): Promise<number> {
-  await followCalendar(em, now);
+  await followCalendar(em, now, longestStatement);
   return runAll([
     () => countStudentsDue(em, now),
     () => countBatches(em, now, (transaction) => listReleased(transaction, now, rowsAtOnce)),
-    () => countTestsDue(em, now, isPaced),
+    async () => runAll(await listTestCounts(em, now, isPaced)),
   ]);
 }
 
-const isDueStatement = prepareStatement(
-  'figures-of-student-due',
-  "select 1 as one from figures_due where student_id = :studentId::uuid and kind <> 'test' limit 1",
-);
+const isDueStatement = prepareStatement('figures-of-student-due', `select 1 as one where ${isStudentDue(':studentId::uuid')}`);
 
 /**
  * Counts what is due of one student, so that their pages show what they have just handed in. Where others are long at it, the page

@@ -13,22 +13,29 @@ const ripeStatement = `
 
 const dueStatement = "select distinct ref as id from figures_due where kind = 'test'";
 
-async function countOne(em: EntityManager, testId: string, now: Date): Promise<void> {
-  await em.transactional(async (transaction) => {
+/** @returns 0 where another instance has counted it meanwhile */
+function countOne(em: EntityManager, testId: string, now: Date): Promise<number> {
+  return em.transactional(async (transaction) => {
     await transaction.execute("select pg_advisory_xact_lock(hashtext('figures.test'), hashtext(:testId))", { testId });
-    await transaction.execute("delete from figures_due where kind = 'test' and ref = :testId", { testId }, 'run');
-    await countTest(transaction, [testId], now);
+    const due = await transaction.execute("delete from figures_due where kind = 'test' and ref = :testId returning 1", {
+      testId,
+    });
+    if (due.length === 0) return 0;
+    await countTest(transaction, testId, now);
+    return 1;
   });
 }
 
 /**
- * Counts the figures of tests that are due, each in a transaction of its own.
+ * The counts of the figures of tests that are due, each in a transaction of its own.
  *
  * @param isPaced leaves those that were counted a moment ago for later
- * @returns how many were counted
  */
-export async function countTestsDue(em: EntityManager, now: Date, isPaced: boolean): Promise<number> {
+export async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): Promise<(() => Promise<number>)[]> {
   const due = await em.execute<{ id: string }[]>(isPaced ? ripeStatement : dueStatement, isPaced ? { now } : {});
-  for (const { id } of due) await countOne(em, id, now);
-  return due.length;
+  return due.map(
+    ({ id }) =>
+      () =>
+        countOne(em, id, now),
+  );
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetSettings, readSettings } from '../settings/settings.service.ts';
 import type { CalendarSettings } from './calendar.service.ts';
+import type { LongestStatement } from './longest-statement.service.ts';
 
 const columns = 'timezone, second_term_month as "secondTermMonth"';
 
@@ -19,8 +20,12 @@ async function readSettled(em: EntityManager, now: Date): Promise<CalendarSettin
   return { timezone, secondTermMonth };
 }
 
-/** Goes by the settings' calendar from here on. If it is another than scores were counted by, those of all students are due. */
-export async function followCalendar(em: EntityManager, now: Date): Promise<void> {
+/**
+ * Goes by the settings' calendar from here on. If it is another than scores were counted by, those of all students are due.
+ *
+ * @param longest that writing this down may take, where nobody waits for it
+ */
+export async function followCalendar(em: EntityManager, now: Date, longest?: LongestStatement): Promise<void> {
   const [kept] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
   const known = await readSettled(em, now);
   if (kept?.timezone === known.timezone && kept.secondTermMonth === known.secondTermMonth) return;
@@ -28,6 +33,7 @@ export async function followCalendar(em: EntityManager, now: Date): Promise<void
   forgetSettings(em);
   const calendar = await readSettled(em, now);
   await em.transactional(async (transaction) => {
+    if (longest) await transaction.execute(longest);
     const changed = await transaction.execute(keepStatement, { ...calendar });
     if (changed.length > 0) await transaction.execute(scoresDue, [], 'run');
   });

@@ -14,6 +14,9 @@ async function pruneSome(em: EntityManager, period: 'week' | 'month', first: str
   return (await em.execute(pruneStatement, { period, first })).length;
 }
 
+/** SQL: as the triggers on scores hold them, so that one at a time writes how many have which. */
+export const holdCounts = "select pg_advisory_xact_lock(hashtext('score_counts'))";
+
 /** Lets go the scores of weeks and months that nobody is shown any more, and counts that have come to nothing. */
 export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
   const { system } = await readSettings(em, now);
@@ -22,7 +25,7 @@ export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
     while ((await pruneSome(em, period, first)) === rowsAtOnce);
   }
   await em.transactional(async (transaction) => {
-    await transaction.execute("select pg_advisory_xact_lock(hashtext('score_counts'))");
+    await transaction.execute(holdCounts);
     await transaction.execute(
       'delete from score_counts where students = 0 and shown = 0 and ended = 0 and handed_in = 0',
       [],

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countDue } from './count-figures.service.ts';
 import { followCalendar } from './figures-calendar.ts';
-import { pruneScores } from './prune-scores.ts';
+import { holdCounts, pruneScores } from './prune-scores.ts';
 
 // Of everyone who has handed in something, and of whom there are figures.
 const studentsDue = `
@@ -35,6 +35,7 @@ const countsStatement = `
 async function recountScores(em: EntityManager): Promise<void> {
   await em.transactional(async (transaction) => {
     await transaction.execute('lock table period_scores in share row exclusive mode');
+    await transaction.execute(holdCounts);
     await transaction.execute(countsStatement, [], 'run');
   });
 }

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Leaderboard, LeaderboardPeriod, LeaderboardQuery } from '@shikhar/contracts/leaderboard/schemas';
-import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { toInstant } from '../../stored-instant.ts';
 import { findPeriod } from '../figures/calendar.service.ts';
 import { countOwn } from '../figures/count-figures.service.ts';
@@ -11,12 +9,6 @@ import { toEntry } from './standing.mapper.ts';
 import { findStandings } from './standings.query.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;
-
-/** The last day of what ends at a midnight, as `2026-11-22`. */
-function findLastDay(end: Date, { timezone }: Pick<SystemSettings, 'timezone'>): string {
-  const { year, month, day } = readWallClock(new Date(end.getTime() - 1), timezone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
 
 /** A page of the leaderboard as the caller may see it; what a student has just handed in is in it. */
 export async function findLeaderboard(
@@ -47,7 +39,7 @@ export async function findLeaderboard(
     total,
     me: me && toEntry(me, caller),
     startsOn: span.startsOn,
-    endsOn: findLastDay(span.to, system),
+    endsOn: span.endsOn,
     updatedAt: dueAt === null ? now.toISOString() : toInstant(dueAt),
   };
 }

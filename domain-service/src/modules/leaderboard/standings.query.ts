@@ -3,7 +3,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { type PreparedStatement, prepareStatement, runPrepared } from '../../prepared-statement.ts';
-import { isOwnDue, oldestDue } from '../figures/due.service.ts';
+import { isStudentDue, oldestDue } from '../figures/due.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { isOwnStudent, scopeParameters } from '../students/student-scope.service.ts';
 
@@ -69,7 +69,7 @@ function writeStandings(role: Role, isOfClass: boolean): string {
         select ${columns}, c.above + 1 as rank from page s join counted c on c.tenths = s.tenths ${people}) e) as entries,
       (select coalesce(sum(c.students), 0)::int from counted c) as total,
       ${isStudent ? `(select row_to_json(m) from (${me}) m)` : 'null::json'} as me,
-      (${oldestDue}) as due_at, ${isStudent ? `(${isOwnDue})` : 'false'} as is_own_due`;
+      (${oldestDue}) as due_at, ${isStudent ? isStudentDue(':callerId') : 'false'} as is_own_due`;
 }
 
 const statements = new Map<string, PreparedStatement>();

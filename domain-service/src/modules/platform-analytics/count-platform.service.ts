@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { longestStatement } from '../figures/longest-statement.service.ts';
 import { sumPaid } from '../revenue/revenue.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countTests, type TestCounts } from './count-tests.query.ts';
@@ -82,9 +83,13 @@ interface KeptCounts {
   counts: PlatformCounts;
 }
 
+/** Counts the whole platform now, and keeps what came of it unless a later count is kept. */
 export async function recountPlatform(em: EntityManager, now: Date): Promise<KeptCounts> {
   const begun = performance.now();
-  const counts = await countWhole(em, now);
+  const counts = await em.transactional(async (transaction) => {
+    await transaction.execute(longestStatement);
+    return countWhole(transaction, now);
+  });
   await em.execute(
     `insert into platform_counts (counted_at, took_ms, counts) values (:now, :tookMs, :counts::jsonb)
      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms, counts = excluded.counts

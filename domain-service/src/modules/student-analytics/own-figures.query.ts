@@ -3,6 +3,7 @@ import { type QuestionTime, type StudentAnalytics, trendLength } from '@shikhar/
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
+import { everyone } from '../test-reports/test-audience.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
 import { counts, percent, round } from './counted-attempts.ts';
 
@@ -37,9 +38,6 @@ interface FiguresRow {
   open_mistakes: number;
 }
 
-/** SQL: figures of everyone who took a test. */
-const everyone = "'00000000-0000-0000-0000-000000000000'::uuid";
-
 // Where nobody else has answered a question, its median is one's own time.
 const timeColumns = `
   case when count(median_seconds) > 0 then count(median_seconds) else count(*) end::int as questions,
@@ -59,7 +57,7 @@ export const statement = prepareStatement(
     select c.subject, s.time_spent_seconds as seconds, q.median_seconds
     from counted c
     join attempt_answers s on s.attempt_id = c.attempt_id and s.time_spent_seconds > 0
-    left join question_figures q on q.test_id = c.test_id and q.audience = ${everyone} and q.question_id = s.question_id and q.students > 1
+    left join question_figures q on q.test_id = c.test_id and q.audience = '${everyone}' and q.question_id = s.question_id and q.students > 1
   )
   select
     (select json_build_object('tests', m.tests, 'this_week', m.this_week, 'average', ${round('m.average')},
@@ -76,7 +74,7 @@ export const statement = prepareStatement(
       select c.attempt_id as "attemptId", t.title, c.subject, c.submitted_at as "submittedAt", ${round('c.percent')} as percent,
         case when k.graded > 1 then ${round('k.average_percent')} end as "classPercent"
       from counted c join tests t on t.id = c.test_id
-      left join test_figures k on k.test_id = c.test_id and k.audience = ${everyone}
+      left join test_figures k on k.test_id = c.test_id and k.audience = '${everyone}'
       where c.percent is not null
       order by c.submitted_at desc, c.attempt_id desc limit ${trendLength}) p) as trend,
     (select coalesce(json_agg(s order by s.subject), '[]') from (

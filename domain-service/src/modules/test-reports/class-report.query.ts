@@ -6,7 +6,7 @@ import { findPeriod, nameTerm, nameYear } from '../figures/calendar.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { roundMean } from '../students/student-scope.service.ts';
-import { everyone } from './test-audience.ts';
+import { everyone } from './test-audience.service.ts';
 
 const average = roundMean('sum(p.percents) / nullif(sum(p.marked_tests), 0)');
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { everyone, fewestForDiscrimination } from './test-audience.ts';
+import { everyone, fewestForDiscrimination } from './test-audience.service.ts';
 
 /** More texts are no help to whoever reads them. */
 const mostTexts = 20;

@@ -4,7 +4,7 @@ import { makeSignedIn, makeUser } from '../../../test/people.ts';
 import { type GivenAnswers, makeRemarkable } from '../../../test/remarkings.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { countTest } from './count-test.service.ts';
-import { everyone } from './test-audience.ts';
+import { everyone } from './test-audience.service.ts';
 
 const testApp = useTestApp();
 
@@ -173,7 +173,7 @@ describe('the figures of a test', () => {
     expect(questions.find(({ question_id }) => question_id === truefalse)).toMatchObject({ correct: 3, facility: 1 });
     const em = testApp().orm.em.fork();
     await em.execute('delete from attempts where test_id = ?', [testId]);
-    await countTest(em, [testId], testApp().clock.now);
+    await countTest(em, testId, testApp().clock.now);
     expect(await readFigures(testId, everyone)).toEqual({ test: undefined, questions: [] });
   });
 

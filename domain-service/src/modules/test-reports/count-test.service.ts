@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countQuestions } from './count-questions.ts';
-import { everyone } from './test-audience.ts';
+import { everyone } from './test-audience.service.ts';
 
 // A test that nobody has taken any more has no figures; those of its questions go with them.
 const removeStatement = 'delete from test_figures where test_id = :testId';
@@ -32,17 +32,14 @@ const tookStatement = 'update test_figures set took_ms = :tookMs where test_id =
 const longestStatement = "set local statement_timeout = '10min'";
 
 /**
- * Counts the figures of tests anew, whole, from the attempts that `attempt_figures` has: for everyone, and for the students of each
- * school. Within the running transaction; two that count the same test wait for each other.
+ * Counts the figures of a test anew, whole, from the attempts that `attempt_figures` has: for everyone, and for the students of each
+ * school. Within the running transaction, which keeps others from counting the same test.
  */
-export async function countTest(em: EntityManager, testIds: readonly string[], now: Date): Promise<void> {
-  for (const testId of [...new Set(testIds)].sort()) {
-    const began = performance.now();
-    await em.execute(longestStatement);
-    await em.execute("select pg_advisory_xact_lock(hashtext('test_figures'), hashtext(:testId))", { testId });
-    await em.execute(removeStatement, { testId }, 'run');
-    await em.execute(testStatement, { testId, now }, 'run');
-    await countQuestions(em, testId);
-    await em.execute(tookStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
-  }
+export async function countTest(em: EntityManager, testId: string, now: Date): Promise<void> {
+  const began = performance.now();
+  await em.execute(longestStatement);
+  await em.execute(removeStatement, { testId }, 'run');
+  await em.execute(testStatement, { testId, now }, 'run');
+  await countQuestions(em, testId);
+  await em.execute(tookStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
 }

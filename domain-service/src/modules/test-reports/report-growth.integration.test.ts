@@ -6,7 +6,7 @@ import { classesStatement, ownTestsStatement, studentsStatement } from './class-
 import { questionsStatement } from './question-figures.query.ts';
 import { scopeStatement } from './report-scope.ts';
 import { reportedStatement } from './reported-tests.query.ts';
-import { everyone } from './test-audience.ts';
+import { everyone } from './test-audience.service.ts';
 import { figuresStatement } from './test-report.query.ts';
 
 // A hundred schools of a hundred students, four hundred tests of twenty questions by fifty teachers, each with figures of three schools.

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportStudents, TestReport } from '@shikhar/contracts/analytics/teacher';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { everyone } from './test-audience.ts';
+import { everyone } from './test-audience.service.ts';
 
 // Also of a test whose author is gone.
 const isOwnTest = '(coalesce(t.created_by = :callerId, false) or :isAdmin)';

@@ -4,7 +4,7 @@ import { toInstant } from '../../stored-instant.ts';
 import { countAnswersToMark } from '../reviews/answers-to-mark.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { callerSchool, reportParameters } from './report-scope.ts';
-import { everyone } from './test-audience.ts';
+import { everyone } from './test-audience.service.ts';
 
 /** More are no help in one list. */
 const mostTests = 100;
