@@ -13,6 +13,8 @@ const passedHeaders = [
   ...['accept', 'accept-language', 'content-length', 'content-type', 'cookie', 'referer', 'user-agent'],
   // Of a part of a file, and of what of it is there already (RFC 9110, sections 13 and 14).
   ...['if-none-match', 'if-range', 'range'],
+  // Whether somebody goes to the page, or a script asks for it.
+  'sec-fetch-mode',
   // Of uploads that can be resumed (https://tus.io/protocols/resumable-upload).
   ...['upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
 ];

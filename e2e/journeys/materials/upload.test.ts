@@ -52,6 +52,27 @@ test('a file goes on where it was cut, after a reload, and after its form was se
   for (const title of [first, second]) await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
 });
 
+test('a form that is sent the moment its file is chosen brings it @script @wide', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/teacher/materials');
+  const title = invent('Second thoughts');
+  await describeMaterial(page, title);
+  await chooseMaterialFile(page, makePdfFile(`${title} first.pdf`));
+  await page.getByRole('button', { name: `Remove ${title} first.pdf` }).click();
+  const { name, buffer } = makePdfFile(`${title} second.pdf`, { pages: 5 });
+  await page.getByLabel('File', { exact: true }).evaluate(
+    (input: HTMLInputElement, file) => {
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: 'application/pdf' }));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      input.form?.requestSubmit();
+    },
+    { name, bytes: [...buffer] },
+  );
+  await expect(findUnderWay(page, name)).toContainText('5 pages. Students can see it.');
+});
+
 test('a material is uploaded after a wrong field, changed, hidden, given another file and deleted', async ({
   page,
   signInAs,

@@ -15,7 +15,7 @@ interface Target {
   owner: string;
 }
 
-async function take({ region, shown, endpoint, owner }: Target, [file, another]: readonly File[]): Promise<void> {
+function take({ region, shown, endpoint, owner }: Target, [file, another]: readonly File[]): void {
   const form = findForm(region);
   if (!file || !form) return;
   sayTrouble(region, another ? 'Choose one file at a time.' : null);
@@ -26,7 +26,8 @@ async function take({ region, shown, endpoint, owner }: Target, [file, another]:
   region.querySelector('#file-error')?.remove();
   const { name, size: bytes } = file;
   const record = { key: makeKey(), owner, place: location.pathname, name, bytes, type, file, isSubmitted: false };
-  await keptUploads.keep({ ...record });
+  // A press that comes at the same moment has to find the file.
+  void keptUploads.keep({ ...record });
   shown.choose(record);
 }
 
@@ -38,7 +39,7 @@ export function takeFiles(target: Target): void {
   function takeChosen(): void {
     const input = findInput(region);
     if (!input?.files?.length) return;
-    void take(target, [...input.files]);
+    take(target, [...input.files]);
     input.value = '';
   }
 
@@ -56,7 +57,7 @@ export function takeFiles(target: Target): void {
     if (!drop || !event.dataTransfer) return;
     event.preventDefault();
     drop.classList.remove('is-over');
-    void take(target, [...event.dataTransfer.files]);
+    take(target, [...event.dataTransfer.files]);
   });
   // What was chosen before the script ran.
   takeChosen();

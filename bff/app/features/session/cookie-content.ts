@@ -38,5 +38,7 @@ export const CookieContent = z.object({
   payment: z.object({ orderId: z.string(), method: z.string().optional(), mobile: z.string().optional() }).optional(),
   /** The page that /unauthorized is about. */
   deniedPath: z.string().optional(),
+  /** The session was found ended by what a script asked for: nobody has been told yet. */
+  hasEndToTell: z.literal(true).optional(),
 });
 export type CookieContent = z.infer<typeof CookieContent>;

@@ -4,19 +4,19 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { findPageAccess } from '../../route-access.ts';
 import { isClosedFor, refuseWhileClosed } from './closed-site.server.ts';
 import { tellRefusedPage } from './refused-page.server.ts';
-import { openVisit, pickVisitorUser, type RequestArguments, rememberPlace } from './visit.server.ts';
+import { findWayIn, openVisit, pickVisitorUser, type RequestArguments, rememberPlace } from './visit.server.ts';
 import { createVisitor, type Visitor } from './visitor.server.ts';
 
 /**
  * The first line of every loader and action behind sign-in. Goes by the signed cookie alone: for pages whose first call
- * is authenticated by the domain service anyway. Throws the redirect to `/` (place remembered) or `/unauthorized`.
+ * is authenticated by the domain service anyway. Throws the redirect to sign in (place remembered) or `/unauthorized`.
  */
 export async function requireVisitor(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
   const { content } = await openVisit(args);
   refuseWhileClosed(args, content.session?.user.role);
   if (!content.session) {
     await rememberPlace(args);
-    throw redirect('/');
+    throw redirect(await findWayIn(args));
   }
   const { token, user } = content.session;
   await refuseOtherRoles(args, { token, role: user.role }, roles);

@@ -60,7 +60,7 @@ export async function beginSession(args: RequestArguments, { token, user }: Auth
   const visit = await openVisit(args);
   const returnTo = readReturnPath(visit.content.returnTo);
   const session = { token, user: pickVisitorUser(user), renewedAt: args.context.now.getTime() };
-  await visit.change({ session, secondFactor: undefined, returnTo: undefined, deniedPath: undefined });
+  await visit.change({ session, secondFactor: undefined, returnTo: undefined, deniedPath: undefined, hasEndToTell: undefined });
   return returnTo;
 }
 
@@ -74,7 +74,28 @@ export async function endSession(args: RequestArguments): Promise<void> {
     payment: undefined,
     returnTo: undefined,
     deniedPath: undefined,
+    hasEndToTell: undefined,
   });
+}
+
+/** Whether somebody goes to this page, and sees what it answers; scripts ask for pages, too. */
+function isGoneTo({ headers }: Request): boolean {
+  return (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+}
+
+/** As `endSession`, of a session that the domain service has ended: the page that leads on from here says so, or else the next. */
+export async function loseSession(args: RequestArguments): Promise<void> {
+  await endSession(args);
+  const visit = await openVisit(args);
+  if (!isGoneTo(args.request)) await visit.change({ hasEndToTell: true });
+}
+
+/** Where one signs in: at `/`, or where it is said that the session has ended, once. */
+export async function findWayIn(args: RequestArguments): Promise<'/' | '/login'> {
+  const visit = await openVisit(args);
+  if (!visit.content.hasEndToTell) return '/';
+  if (isGoneTo(args.request)) await visit.change({ hasEndToTell: undefined });
+  return '/login';
 }
 
 /** Remembers the place of this request, to come back to after signing in. */

@@ -8,7 +8,7 @@ import type { AskedAnswer, AskedFile, OpenFile } from '../../domain/file-answer.
 import { describeCaller } from './caller.server.ts';
 import type { Toast, VisitorUser } from './cookie-content.ts';
 import { toFailurePage } from './failure-page.server.ts';
-import { endSession, type RequestArguments, rememberPlace, showToast } from './visit.server.ts';
+import { loseSession, type RequestArguments, rememberPlace, showToast } from './visit.server.ts';
 
 /** A signed-in person during one request, and the domain service in their name. */
 export interface Visitor {
@@ -45,7 +45,7 @@ export function createVisitor(args: RequestArguments, token: string, user: Visit
       const step = findRequiredStep(error);
       if (step) throw redirect(stepPaths[step]);
       if (!isSessionOver(error)) throw error;
-      await endSession(args);
+      await loseSession(args);
       await rememberPlace(args);
       throw redirect('/login');
     }
