@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportAuditEntries } from '@shikhar/contracts/audit/routes';
 import type { AuditEntry, AuditExportPage } from '@shikhar/contracts/audit/schemas';
-import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import type { CsvColumn } from '../../lib/csv.server.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -52,11 +53,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const today = findToday(args.context.now);
   const filters = readAuditFilters(args.request.url, today);
   const { body } = await visitor.ask(exportAuditEntries, { query: toAuditQuery(filters) });
-  args.context.download = writeCsv(columns, takePieces(visitor, filters, body));
-  return new Response(null, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="audit-log-${today}.csv"`,
-    },
-  });
+  return sendCsv(args.context, { name: `audit-log-${today}`, columns, rows: takePieces(visitor, filters, body) });
 }

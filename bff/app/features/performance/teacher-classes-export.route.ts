@@ -3,10 +3,11 @@ import type { ClassStudent } from '@shikhar/contracts/analytics/teacher';
 import { exportClassReport } from '@shikhar/contracts/analytics/teacher-routes';
 import type { CsvColumn } from '../../lib/csv.server.ts';
 import { createRefusal } from '../../lib/refusal.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { readClassFilters, sayUnknownFilters } from './class-report-filters.ts';
-import { sendTable } from './send-report.server.ts';
 
 function listColumns(period: string): CsvColumn<ClassStudent>[] {
   return [
@@ -27,5 +28,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (sayUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose its filters on its page.');
   const { page: _, ...filter } = readClassFilters(url);
   const { body } = await visitor.ask(exportClassReport, { query: filter });
-  return sendTable(args.context, { name: 'class-report', columns: listColumns(body.period.name), rows: body.students });
+  const name = `class-report-${findToday(args.context.now)}`;
+  return sendCsv(args.context, { name, columns: listColumns(body.period.name), rows: body.students });
 }

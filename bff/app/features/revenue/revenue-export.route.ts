@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportRevenue } from '@shikhar/contracts/revenue/routes';
-import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import type { CsvColumn } from '../../lib/csv.server.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { listRevenueLines, type RevenueLine } from './revenue-lines.ts';
@@ -15,19 +16,9 @@ const columns: readonly CsvColumn<RevenueLine>[] = [
   { head: 'Percent', cell: ({ percent }) => percent },
 ];
 
-async function* takeAtOnce(lines: readonly RevenueLine[]): AsyncGenerator<readonly RevenueLine[]> {
-  yield lines;
-}
-
 /** The page's figures as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/admin/revenue/export'));
   const { body } = await visitor.ask(exportRevenue);
-  args.context.download = writeCsv(columns, takeAtOnce(listRevenueLines(body)));
-  return new Response(null, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="revenue-${body.to}.csv"`,
-    },
-  });
+  return sendCsv(args.context, { name: `revenue-${body.to}`, columns, rows: listRevenueLines(body) });
 }

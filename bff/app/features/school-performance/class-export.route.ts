@@ -3,10 +3,11 @@ import type { ClassReport, ReportLine } from '@shikhar/contracts/analytics/schoo
 import { exportSchoolClassReport } from '@shikhar/contracts/analytics/school-routes';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { CsvColumn } from '../../lib/csv.server.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
-import { sendReport } from './send-report.server.ts';
 
 /** What the file is of stands in each line. */
 function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColumn<ReportLine>[] {
@@ -31,5 +32,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/school/reports/export'));
   const { class: level, span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
-  return sendReport(args, `class-${level}-by-${gradedBy}-${span}`, listColumns(body), body.lines);
+  const name = `class-${level}-by-${gradedBy}-${span}-${findToday(args.context.now)}`;
+  return sendCsv(args.context, { name, columns: listColumns(body), rows: body.lines });
 }

@@ -3,10 +3,11 @@ import { exportSchoolStudentReport } from '@shikhar/contracts/analytics/school-r
 import { z } from 'zod';
 import type { CsvColumn } from '../../lib/csv.server.ts';
 import { createNotFound } from '../../lib/not-found.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
-import { sendReport } from './send-report.server.ts';
 import { listStudentLines, type StudentReportLine } from './student-report-lines.ts';
 
 const columns: readonly CsvColumn<StudentReportLine>[] = [
@@ -30,5 +31,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (!studentId) throw createNotFound();
   const { span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
-  return sendReport(args, `report-card-by-${gradedBy}-${span}`, columns, listStudentLines(body));
+  const name = `report-card-by-${gradedBy}-${span}-${findToday(args.context.now)}`;
+  return sendCsv(args.context, { name, columns, rows: listStudentLines(body) });
 }

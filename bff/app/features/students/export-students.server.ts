@@ -1,5 +1,6 @@
 import { exportStudents } from '@shikhar/contracts/students/routes';
-import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import type { CsvColumn } from '../../lib/csv.server.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
 import { formatRecordDate } from '../../lib/site-time.ts';
 import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -28,20 +29,10 @@ export async function sendStudents(args: RequestArguments, path: StudentListPath
   const filters = requireStudentFilters(args.request.url);
   const { body } = await visitor.ask(exportStudents, { query: toStudentFilter(filters) });
   const rows = body.students.map((student) => ({ ...buildStudentRow(student, now), lastActive: sayDay(student.lastActiveAt) }));
-  args.context.download = writeCsv(columns, takeAtOnce(rows));
-  return new Response(null, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="students-${findToday(now)}.csv"`,
-    },
-  });
+  return sendCsv(args.context, { name: `students-${findToday(now)}`, columns, rows });
 }
 
 /** In full: a file is read on other days, and sorted. */
 function sayDay(instant: string | null): string {
   return instant === null ? 'Never' : formatRecordDate(instant);
-}
-
-async function* takeAtOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

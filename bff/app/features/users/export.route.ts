@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { ManagedUser, UserExportPage } from '@shikhar/contracts/users/management';
 import { exportUsers } from '@shikhar/contracts/users/routes';
 import { DomainUnavailable } from '../../domain/errors.ts';
-import { type CsvColumn, writeCsv } from '../../lib/csv.server.ts';
+import type { CsvColumn } from '../../lib/csv.server.ts';
+import { sendCsv } from '../../lib/send-csv.server.ts';
 import { formatRecordDate } from '../../lib/site-time.ts';
+import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -40,16 +42,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const filters = readUserFilters(args.request.url, userList);
   try {
     const { body } = await visitor.call(exportUsers, { query: toUserFilter(userList, filters) });
-    args.context.download = writeCsv(columns, takePieces(visitor, filters, body));
+    const name = `users-${findToday(args.context.now)}`;
+    return sendCsv(args.context, { name, columns, rows: takePieces(visitor, filters, body) });
   } catch (error) {
     if (error instanceof DomainUnavailable) return redirect(writeListHref(userList, filters));
     throw toFailurePage(error, args.context);
   }
-  const today = formatRecordDate(args.context.now.toISOString());
-  return new Response(null, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="users-${today}.csv"`,
-    },
-  });
 }

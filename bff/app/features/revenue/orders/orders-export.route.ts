@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { OrderExportPage } from '@shikhar/contracts/orders/administration';
 import { exportOrders } from '@shikhar/contracts/orders/administration-routes';
-import { type CsvColumn, writeCsv } from '../../../lib/csv.server.ts';
+import type { CsvColumn } from '../../../lib/csv.server.ts';
+import { sendCsv } from '../../../lib/send-csv.server.ts';
 import { formatRecordDate, formatTimeWithSeconds } from '../../../lib/site-time.ts';
 import { findToday } from '../../../lib/today.ts';
 import { rolesFor } from '../../../route-access.ts';
@@ -56,11 +57,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/admin/revenue/orders/export'));
   const filters = readOrderFilters(args.request.url);
   const { body } = await visitor.ask(exportOrders, { query: toOrderFilter(filters) });
-  args.context.download = writeCsv(columns, takePieces(visitor, filters, body));
-  return new Response(null, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="orders-${findToday(args.context.now)}.csv"`,
-    },
-  });
+  const name = `orders-${findToday(args.context.now)}`;
+  return sendCsv(args.context, { name, columns, rows: takePieces(visitor, filters, body) });
 }
