@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type AuditFilter, AuditQuery, mostCounted } from '@shikhar/contracts/audit/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { listScans, writeExplain } from '../../../test/read-plans.ts';
 import { openCommandOrm } from '../../orm.ts';
 import { findAuditPage } from './audit-page.query.ts';
 import { findEntries } from './found-entries.query.ts';
@@ -35,35 +35,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PlanNode = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(PlanNode).optional();
-  },
-});
-type PlanNode = z.infer<typeof PlanNode>;
-const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
-
-function listNodes(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
-}
-
 /** How the log itself is read, with the rows each way touches. */
 async function explain(filter: AuditFilter) {
   const em = orm.em.fork();
   const { sql, values } = await findEntries(em, filter, undefined, now);
-  const rows = await em.execute(`explain (analyze, timing off, format json) ${sql}`, { ...values, most: mostCounted });
-  const nodes = Explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)));
-  return nodes
-    .filter((node) => node['Relation Name'] === 'audit_entries')
-    .map((node) => ({
-      kind: node['Node Type'],
-      rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
-    }));
+  return listScans(await em.execute(writeExplain(sql), { ...values, most: mostCounted }), ['audit_entries']);
 }
 
 const ways: [string, AuditFilter][] = [

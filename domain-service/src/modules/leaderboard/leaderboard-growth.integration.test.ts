@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { explainPrepared, sumRows } from '../../../test/read-plans.ts';
 import { openCommandOrm } from '../../orm.ts';
 import { findStatement, listValues, type StandingsOrder } from './standings.query.ts';
 
@@ -35,47 +35,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PlanNode = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(PlanNode).optional();
-  },
-});
-type PlanNode = z.infer<typeof PlanNode>;
-const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
-
-function listNodes(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
-}
-
 type Reader = Parameters<typeof listValues>[0];
 
-async function explain(caller: Reader, order: StandingsOrder) {
-  const { text, parameters } = findStatement(caller.role, order.class !== undefined);
-  const values: Readonly<Record<string, unknown>> = listValues(caller, order);
-  const pool = await orm.em.getConnection().getNativeClient();
-  const client = await pool.connect();
-  try {
-    // As it is planned once for all that will ever be asked.
-    await client.query('set plan_cache_mode = force_generic_plan');
-    await client.query(`prepare asked as ${text}`);
-    const given = parameters.map((name) => (values[name] === null ? 'null' : client.escapeLiteral(String(values[name]))));
-    const { rows } = await client.query(`explain (analyze, timing off, format json) execute asked (${given.join(', ')})`);
-    return Explained.parse(rows)
-      .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
-      .filter((node) => ['period_scores', 'users', 'score_counts'].includes(node['Relation Name'] ?? ''))
-      .map((node) => ({
-        kind: node['Node Type'],
-        table: node['Relation Name'],
-        rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
-      }));
-  } finally {
-    client.release(true);
-  }
+function explain(caller: Reader, order: StandingsOrder) {
+  const tables = ['period_scores', 'users', 'score_counts'];
+  return explainPrepared(orm, findStatement(caller.role, order.class !== undefined), listValues(caller, order), tables);
 }
 
 const readers: Reader[] = [
@@ -96,6 +60,6 @@ describe.each(readers)('the leaderboard of a $role', (reader) => {
     expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
     const ofStudents = scans.filter(({ table }) => table !== 'score_counts');
     // The page's rows and those of the same score before them, each with its user and the year before.
-    expect(ofStudents.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(3 * 20 + students / 1001 + 20);
+    expect(sumRows(ofStudents)).toBeLessThan(3 * 20 + students / 1001 + 20);
   });
 });

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { listScans, type Scan, sumRows, writeExplain } from '../../../test/read-plans.ts';
 import { openCommandOrm } from '../../orm.ts';
 import { findActivity } from '../platform-analytics/recent-activity.query.ts';
 import type { Caller } from '../sessions/session.service.ts';
@@ -53,41 +53,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PlanNode = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(PlanNode).optional();
-  },
-});
-type PlanNode = z.infer<typeof PlanNode>;
-const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
-
-function listNodes(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
-}
-
 /** What every statement of some work reads of the large tables. */
 async function watchReads(work: (em: EntityManager) => Promise<unknown>) {
   const em = orm.em.fork();
   const execute = em.execute.bind(em);
-  const nodes: PlanNode[] = [];
+  const scans: Scan[] = [];
   vi.spyOn(em, 'execute').mockImplementation(async (sql, ...rest) => {
-    const explained = Explained.parse(await execute(`explain (analyze, timing off, format json) ${String(sql)}`, ...rest));
-    nodes.push(...explained.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan))));
+    scans.push(...listScans(await execute(writeExplain(String(sql)), ...rest), ['attempts', 'users', 'audit_entries']));
     return execute(sql, ...rest);
   });
   await work(em);
-  // What was planned and not needed was not read.
-  const read = nodes.filter((node) => node['Actual Loops'] > 0);
-  const large = read.filter((node) => ['attempts', 'users', 'audit_entries'].includes(node['Relation Name'] ?? ''));
-  return {
-    kinds: large.map((node) => node['Node Type']),
-    rows: large.reduce((sum, node) => sum + (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'], 0),
-  };
+  return { kinds: scans.map(({ kind }) => kind), rows: sumRows(scans) };
 }
 
 const teacher = {

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { listScans, sumRows, writeExplain } from '../../../test/read-plans.ts';
 import { openCommandOrm } from '../../orm.ts';
 import { classSumsStatement } from './class-marks.query.ts';
 import { cellsStatement } from './performance.query.ts';
@@ -62,24 +62,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PlanNode = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(PlanNode).optional();
-  },
-});
-type PlanNode = z.infer<typeof PlanNode>;
-const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
-
 const large = ['users', 'attempts', 'attempt_figures', 'attempt_chapters', 'period_scores', 'class_changes'];
-
-function listNodes(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
-}
 
 const parameters = {
   schoolCode: 'SCHOOL-7',
@@ -100,14 +83,7 @@ it.each([
   ['the work of a student', studentWorkStatement, 100],
   ['the activity of teachers', teacherActivityStatement, pupils * 4],
 ])('%s reads indexes alone, and its own school', async (_, sql, mostRows) => {
-  const rows = await orm.em.fork().execute(`explain (analyze, timing off, format json) ${sql}`, parameters);
-  const scans = Explained.parse(rows)
-    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
-    .filter((node) => large.includes(node['Relation Name'] ?? ''));
-  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'class_changes')).toEqual([]);
-  const read = scans.reduce(
-    (sum, node) => sum + (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
-    0,
-  );
-  expect(read).toBeLessThan(mostRows + 500);
+  const scans = listScans(await orm.em.fork().execute(writeExplain(sql), parameters), large);
+  expect(scans.filter(({ kind, table }) => kind === 'Seq Scan' && table !== 'class_changes')).toEqual([]);
+  expect(sumRows(scans)).toBeLessThan(mostRows + 500);
 });

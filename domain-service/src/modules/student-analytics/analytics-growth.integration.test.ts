@@ -1,9 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { explainPrepared, sumRows } from '../../../test/read-plans.ts';
 import { openCommandOrm } from '../../orm.ts';
-import type { PreparedStatement } from '../../prepared-statement.ts';
 import { statement as dashboardStatement } from '../dashboard/student-dashboard.query.ts';
 import { statement } from './own-figures.query.ts';
 
@@ -80,45 +79,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PlanNode = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(PlanNode).optional();
-  },
-});
-type PlanNode = z.infer<typeof PlanNode>;
-const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
-
-function listNodes(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
-}
-
-async function explain({ text, parameters }: PreparedStatement, values: Readonly<Record<string, string>>) {
-  const pool = await orm.em.getConnection().getNativeClient();
-  const client = await pool.connect();
-  try {
-    // As it is planned once for all that will ever be asked.
-    await client.query('set plan_cache_mode = force_generic_plan');
-    await client.query(`prepare asked as ${text}`);
-    const given = parameters.map((name) => client.escapeLiteral(values[name] ?? ''));
-    const { rows } = await client.query(`explain (analyze, timing off, format json) execute asked (${given.join(', ')})`);
-    return Explained.parse(rows)
-      .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
-      .filter((node) => scanned.includes(node['Relation Name'] ?? ''))
-      .map((node) => ({
-        kind: node['Node Type'],
-        table: node['Relation Name'],
-        rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
-      }));
-  } finally {
-    client.release(true);
-  }
-}
-
 const year = { from: '2026-04-01', to: '2027-04-01', beforeFrom: '2025-04-01', beforeTo: '2026-04-01', weekStart: '2026-11-16' };
 const board = { now: '2026-11-20', today: '2026-11-20', class: '10', shown: '5', termFrom: '2026-04-01', termTo: '2026-12-01' };
 
@@ -127,9 +87,9 @@ describe.each([
   ['Study view', dashboardStatement, { ...board, weekStartsOn: '2026-11-16' }],
 ])("a student's %s", (_, asked, values) => {
   it('reads indexes alone, and rows of that student', async () => {
-    const scans = await explain(asked, { studentId: someone, ...values });
+    const scans = await explainPrepared(orm, asked, { studentId: someone, ...values }, scanned);
     expect(scans.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
     // Each attempt a few times, its chapter, and its answers with the figures of their questions; the tests that are not yet taken.
-    expect(scans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(taken * (10 + 2 * questions) + 3 * tests);
+    expect(sumRows(scans)).toBeLessThan(taken * (10 + 2 * questions) + 3 * tests);
   });
 });

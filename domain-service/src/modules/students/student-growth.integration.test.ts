@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { listScans, sumRows, writeExplain } from '../../../test/read-plans.ts';
 import { openCommandOrm } from '../../orm.ts';
 import { writeStudentList } from './student-list.query.ts';
 import type { StudentReader } from './student-scope.service.ts';
@@ -60,36 +60,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PlanNode = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().default(0),
-  get Plans() {
-    return z.array(PlanNode).optional();
-  },
-});
-type PlanNode = z.infer<typeof PlanNode>;
-const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
-
-function listNodes(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
-}
-
-const large = new Set(['users', 'attempts', 'attempt_figures', 'period_scores']);
+const large = ['users', 'attempts', 'attempt_figures', 'period_scores'];
 
 async function explain(caller: Pick<StudentReader, 'role' | 'userId'>, filter: StudentFilter) {
   const reader = { ...caller, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };
   const { sql, values } = writeStudentList(reader, filter, { limit: 25, offset: 0 }, now);
-  const rows = await orm.em.fork().execute(`explain (analyze, timing off, format json) ${sql}`, values);
-  return Explained.parse(rows)
-    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
-    .filter((node) => large.has(node['Relation Name'] ?? ''))
-    .map((node) => ({
-      kind: node['Node Type'],
-      rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
-    }));
+  return listScans(await orm.em.fork().execute(writeExplain(sql), values), large);
 }
 
 const filters: StudentFilter[] = [{}, { class: '9' }, { search: 'pupil 12' }, { show: 'needs_help' }];
@@ -101,6 +77,6 @@ describe.each([
   it.each(filters)('filtered by %j reads indexes alone, and of each of its students the latest', async (filter) => {
     const scans = await explain(caller, filter);
     expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
-    expect(scans.reduce((sum, scan) => sum + scan.rows, 0)).toBeLessThan(students * 12);
+    expect(sumRows(scans)).toBeLessThan(students * 12);
   });
 });

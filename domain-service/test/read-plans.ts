@@ -1,0 +1,70 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { PreparedStatement } from '../src/prepared-statement.ts';
+
+const PlanNode = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().default(''),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  get Plans() {
+    return z.array(PlanNode).optional();
+  },
+});
+type PlanNode = z.infer<typeof PlanNode>;
+const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: PlanNode })) }));
+
+function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
+}
+
+/** How a statement has read a table. */
+export interface Scan {
+  /** `Seq Scan`, `Index Scan`, ... */
+  kind: string;
+  table: string;
+  /** Looked at, whether they were wanted or not. */
+  rows: number;
+}
+
+/** Runs a statement for its plan. */
+export function writeExplain(sql: string): string {
+  return `explain (analyze, timing off, format json) ${sql}`;
+}
+
+/** What a run of `writeExplain` has read of some tables. What was planned and not needed was not read. */
+export function listScans(explained: unknown, tables: readonly string[]): Scan[] {
+  return Explained.parse(explained)
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
+    .filter((node) => node['Actual Loops'] > 0 && tables.includes(node['Relation Name']))
+    .map((node) => ({
+      kind: node['Node Type'],
+      table: node['Relation Name'],
+      rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
+    }));
+}
+
+/** What a prepared statement reads of some tables when it is planned once for all that will ever be asked. */
+export async function explainPrepared(
+  orm: MikroORM,
+  { text, parameters }: PreparedStatement,
+  values: Readonly<Record<string, unknown>>,
+  tables: readonly string[],
+): Promise<Scan[]> {
+  const pool = await orm.em.getConnection().getNativeClient();
+  const client = await pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare asked as ${text}`);
+    const given = parameters.map((name) => (values[name] === null ? 'null' : client.escapeLiteral(String(values[name]))));
+    const { rows } = await client.query(writeExplain(`execute asked (${given.join(', ')})`));
+    return listScans(rows, tables);
+  } finally {
+    client.release(true);
+  }
+}
+
+export function sumRows(scans: readonly Scan[]): number {
+  return scans.reduce((sum, { rows }) => sum + rows, 0);
+}
