@@ -109,8 +109,9 @@ export const TestReport = z.object({
   maxScore: z.number(),
   /** How many students have which whole marks, the fewest marks first. */
   spread: z.array(z.object({ marks: z.int(), students: z.int() })),
-  /** Its written answers that wait for the caller's marks. */
+  /** Its written answers that wait for the caller's marks, and how many of them are of repeats. */
   answersToMark: z.int(),
+  repeatsToMark: z.int(),
   /** In their order, each version that was sat apart. */
   questions: z.array(QuestionFigures),
 });

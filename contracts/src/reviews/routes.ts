@@ -28,6 +28,14 @@ export const listReviews = defineRoute({
   answers: { 200: Reviews },
 });
 
+export const countReviews = defineRoute({
+  method: 'GET',
+  path: '/reviews/count',
+  summary: 'How many written answers wait for your marks',
+  access: markers,
+  answers: { 200: z.object({ answersToMark: z.int() }) },
+});
+
 export const readReview = defineRoute({
   method: 'GET',
   path: '/reviews/:attemptId/:index',

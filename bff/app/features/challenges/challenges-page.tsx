@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
-import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { listReportTabs } from '../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ChallengeItem } from './challenge-item.tsx';
@@ -18,8 +18,8 @@ import type { ChallengedQuestionView, ChallengesData } from './load-challenges.s
 import type { RefusedReply } from './reject.server.ts';
 
 const areas = {
-  '/teacher/challenges': { label: 'Performance Reports', tabs: reportTabs },
-  '/admin/challenges': { label: testsAreaLabels['/admin/tests'], tabs: listTestTabs('/admin/tests') },
+  '/teacher/challenges': { label: 'Performance Reports', listTabs: listReportTabs },
+  '/admin/challenges': { label: testsAreaLabels['/admin/tests'], listTabs: () => listTestTabs('/admin/tests') },
 } as const satisfies Record<ChallengesPath, object>;
 
 interface ChallengesPageProps extends ChallengesData {
@@ -68,8 +68,9 @@ function Question({ path, action, question, refused }: QuestionProps) {
 }
 
 /** What students contest, question by question, to be decided. */
-export function ChallengesPage({ path, filters, questions, total, open, refused }: ChallengesPageProps) {
+export function ChallengesPage({ path, filters, questions, total, open, answersToMark, refused }: ChallengesPageProps) {
   const { show } = filters;
+  const { label, listTabs } = areas[path];
   const shows = [
     { value: 'open', label: 'Open', count: open },
     { value: 'decided', label: 'Answered' },
@@ -79,7 +80,7 @@ export function ChallengesPage({ path, filters, questions, total, open, refused 
     <>
       <PageHead title="Challenges" about="Students contest how a question was marked" />
       <div className="mb-4">
-        <Tabs {...areas[path]} current={path} />
+        <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
       </div>
       <Filters summary={show === 'open' ? 'Open' : 'Answered'}>
         <SegmentedFilter name="show" legend="Show" segments={shows} chosen={show} />

@@ -1,6 +1,7 @@
 import { listChallenges } from '@shikhar/contracts/challenges/routes';
 import type { Challenge, ChallengedQuestion } from '@shikhar/contracts/challenges/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
 import { sayKey } from '../../lib/key-words.ts';
@@ -46,6 +47,8 @@ export interface ChallengesData {
   questions: ChallengedQuestionView[];
   total: number;
   open: number;
+  /** Written answers, of teachers' tabs. */
+  answersToMark: number;
 }
 
 const PageQuery = z.object({ page: pageField, show: z.enum(['open', 'decided']).catch('open') });
@@ -105,12 +108,13 @@ function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): Chall
 /** The challenges that the visitor decides, question by question. */
 export async function loadChallenges(visitor: Visitor, url: string, path: ChallengesPath): Promise<ChallengesData> {
   const filters = readFilters(url);
-  const { body } = await visitor.ask(listChallenges, { query: filters });
+  const [{ body }, waiting] = await Promise.all([visitor.ask(listChallenges, { query: filters }), visitor.ask(countReviews)]);
   requireWithin(url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
   return {
     filters,
     questions: body.questions.map((question) => viewQuestion(path, question)),
     total: body.total,
     open: body.open,
+    answersToMark: waiting.body.answersToMark,
   };
 }

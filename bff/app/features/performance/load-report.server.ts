@@ -49,12 +49,13 @@ function labelTest({ title, class: level, lastAt }: ReportedTest): string {
   return `${title}, Class ${level}, ${formatShortDate(lastAt)}`;
 }
 
-/** The report that the address asks for, or that of the test handed in last, and the tests to choose from. */
+/** The report that the address asks for, or that of the visitor's own test handed in last, and the tests to choose from. */
 export async function loadTeacherReports(visitor: Visitor, url: string): Promise<TeacherReports> {
   const { body } = await visitor.ask(listReportedTests);
   const given = new URL(url).searchParams.get('test') ?? '';
   const asked = z.uuid().safeParse(given).data;
-  const testId = asked ?? body.tests[0]?.id;
+  const latest = body.tests.find(({ isOwn, takers }) => isOwn && takers > 0) ?? body.tests[0];
+  const testId = asked ?? latest?.id;
   const report = testId ? await loadReport(visitor, 'teacher', testId, url) : null;
   const listed = body.tests.map((test) => ({ value: test.id, label: labelTest(test) }));
   const isListed = !report || listed.some(({ value }) => value === report.view.testId);

@@ -1,4 +1,4 @@
-import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { listReportTabs } from '../../ui/shell/report-tabs.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 interface PerformanceTabsProps {
@@ -8,10 +8,9 @@ interface PerformanceTabsProps {
 
 /** The pages of Performance Reports, with how many answers wait for marks. */
 export function PerformanceTabs({ current, answersToMark }: PerformanceTabsProps) {
-  const tabs = reportTabs.map((tab) => (tab.href === '/teacher/reviews' ? { ...tab, count: answersToMark } : tab));
   return (
     <div className="mb-4">
-      <Tabs label="Performance Reports" tabs={tabs} current={current} />
+      <Tabs label="Performance Reports" tabs={listReportTabs(answersToMark)} current={current} />
     </div>
   );
 }

@@ -10,8 +10,9 @@ import { Bar } from '../../ui/meter.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { AnswerRow, QuestionReportView } from './question-report-view.server.ts';
+import { keySuspicion } from './report-words.ts';
 
-function Question({ view: { text, image, key, rule } }: { view: QuestionReportView }) {
+function Question({ view: { text, image, key, rule, basis } }: { view: QuestionReportView }) {
   return (
     <section className="card" aria-labelledby="question">
       <SectionHead title="The question" id="question" />
@@ -26,7 +27,7 @@ function Question({ view: { text, image, key, rule } }: { view: QuestionReportVi
       <div className="mt-3">
         <KeyValues
           facts={[
-            { label: 'Key', value: <RichTextView text={key} /> },
+            ...(basis === 'key' ? [{ label: 'Key', value: <RichTextView text={key} /> }] : []),
             { label: 'Counts', value: rule },
           ]}
         />
@@ -69,20 +70,20 @@ function Answers({ view: { answers, answersAbout } }: { view: QuestionReportView
 
 /** How one question of a test did: its figures, its key, and what was answered. */
 export function QuestionReportPage({ view }: { view: QuestionReportView }) {
-  const { title, testTitle, about, reportHref, remarkingHref, facts, needsKeyCheck, outcomes } = view;
+  const { title, testTitle, about, reportHref, remarkingHref, basis, facts, needsKeyCheck, outcomes } = view;
   return (
     <>
       <BackLink href={reportHref}>{testTitle}</BackLink>
       <PageHead title={title} about={about}>
         {remarkingHref && (
           <LinkButton href={remarkingHref} icon={keyIcon}>
-            Correct the key
+            {`Correct the ${basis}`}
           </LinkButton>
         )}
       </PageHead>
       {needsKeyCheck && (
-        <Banner kind="warn" title="Check the key" className="mb-4">
-          Students who did well in the rest of the paper got this question wrong more often than others.
+        <Banner kind="warn" title={`Check the ${basis}`} className="mb-4">
+          {keySuspicion}
         </Banner>
       )}
       <Stats facts={facts} />

@@ -1,4 +1,4 @@
-import type { ChosenAnswer, QuestionReport } from '@shikhar/contracts/analytics/teacher';
+import { type ChosenAnswer, fewestForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/teacher';
 import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 import { sayKey } from '../../lib/key-words.ts';
 import { countOf } from '../../lib/marks.ts';
@@ -6,7 +6,7 @@ import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { type ReportArea, writeRemarkingHref, writeReportHref } from './performance-paths.ts';
-import { nameQuestion, sayShare, sayStudents, sayTime, studentsNames, typeNames } from './report-words.ts';
+import { type Basis, findBasis, nameQuestion, sayShare, sayStudents, sayTime, studentsNames, typeNames } from './report-words.ts';
 
 /** One answer that students gave, or could have given. */
 export interface AnswerRow {
@@ -24,6 +24,8 @@ export interface QuestionReportView {
   testTitle: string;
   about: string;
   reportHref: string;
+  /** What decides about its marks. */
+  basis: Basis;
   remarkingHref: string | null;
   facts: { label: string; value: string; about: string }[];
   text: RichText;
@@ -36,7 +38,10 @@ export interface QuestionReportView {
   answersAbout: string;
 }
 
-const ruleNames = { key: 'By the key', full_marks: 'Full marks for everyone', dropped: 'Not counted' } as const;
+function sayRule({ rule, type }: QuestionReport['figures']): string {
+  if (rule === 'key') return findBasis({ type }) === 'rubric' ? 'By its rubric' : 'By the key';
+  return rule === 'full_marks' ? 'Full marks for everyone' : 'Not counted';
+}
 
 function listOptions({ draft, chosen }: QuestionReport): ChosenAnswer[] {
   const count = draft.type === 'mcq' ? draft.options.length : 2;
@@ -92,6 +97,7 @@ export function viewQuestionReport(area: ReportArea, report: QuestionReport): Qu
     testTitle: test.title,
     about: `${test.title}. ${typeNames[figures.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
     reportHref: writeReportHref(area, test.id, { students }),
+    basis: findBasis(figures),
     remarkingHref: test.isOwn ? writeRemarkingHref(area, test.id, figures.id) : null,
     facts: [
       { label: 'Students', value: String(figures.students), about: 'first attempts, fully marked' },
@@ -99,14 +105,14 @@ export function viewQuestionReport(area: ReportArea, report: QuestionReport): Qu
       {
         label: 'Discrimination',
         value: sayShare(discrimination),
-        about: discrimination === null ? 'from 20 students' : 'from −1 to 1',
+        about: discrimination === null ? `shown from ${fewestForDiscrimination} students on` : 'from −1 to 1',
       },
       { label: 'Median time', value: sayTime(medianSeconds), about: 'of those who opened it' },
     ],
     text: renderMath(draft.question),
     image: draft.image,
     key: renderMath(sayKey(draft)),
-    rule: ruleNames[figures.rule],
+    rule: sayRule(figures),
     needsKeyCheck: figures.remark === 'check_key',
     outcomes: counts.map((each) => ({ ...each, share: sayStudents(each.students, figures.students) })),
     answers: listAnswers(report),

@@ -8,7 +8,7 @@ import { DiscriminationBar } from './discrimination-bar.tsx';
 import { KeyBadge } from './report-parts.tsx';
 import type { QuestionRow, TestReportView } from './test-report-view.server.ts';
 
-function QuestionName({ row: { href, number, name, text, needsKeyCheck, rule } }: { row: QuestionRow }) {
+function QuestionName({ row: { href, number, name, text, basis, needsKeyCheck, rule } }: { row: QuestionRow }) {
   return (
     <>
       <span className="qn">
@@ -21,7 +21,7 @@ function QuestionName({ row: { href, number, name, text, needsKeyCheck, rule } }
         </a>
       </span>
       {(needsKeyCheck || rule) && (
-        <span className="qn-mark">{needsKeyCheck ? <KeyBadge /> : <Badge tone="warn">{rule}</Badge>}</span>
+        <span className="qn-mark">{needsKeyCheck ? <KeyBadge basis={basis} /> : <Badge tone="warn">{rule}</Badge>}</span>
       )}
     </>
   );
@@ -68,7 +68,7 @@ export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView
       />
       <p className="hint mt-3">
         Of first attempts that are fully marked. Discrimination is the correlation of a question’s marks with those of the rest of
-        the paper, shown from {fewestForDiscrimination} students.
+        the paper, shown from {fewestForDiscrimination} students on.
       </p>
     </section>
   );

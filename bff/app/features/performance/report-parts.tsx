@@ -4,18 +4,18 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { Stats } from '../../ui/facts.tsx';
 import { flagIcon, keyIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import type { Basis } from './report-words.ts';
 import type { NoteRow, TestReportView } from './test-report-view.server.ts';
 
 const remarks = {
-  check_key: { tone: 'danger', icon: keyIcon, words: 'Check the key' },
   hard: { tone: 'warn', icon: flagIcon, words: 'Hard' },
   easy: { words: 'Too easy' },
 } as const;
 
-export function KeyBadge() {
+export function KeyBadge({ basis }: { basis: Basis }) {
   return (
     <Badge tone="danger" icon={keyIcon}>
-      Check the key
+      {`Check the ${basis}`}
     </Badge>
   );
 }
@@ -42,11 +42,17 @@ export function Distribution({ distribution, maxScore }: Pick<TestReportView, 'd
   );
 }
 
-function Note({ note: { remark, name, href, reason, remarking } }: { note: NoteRow }) {
+function Remark({ note: { remark, basis } }: { note: NoteRow }) {
+  if (remark === 'check_key') return <KeyBadge basis={basis} />;
   const { words, ...look } = remarks[remark];
+  return <Badge {...look}>{words}</Badge>;
+}
+
+function Note({ note }: { note: NoteRow }) {
+  const { name, href, reason, remarking } = note;
   return (
     <li className="note-row">
-      <Badge {...look}>{words}</Badge>
+      <Remark note={note} />
       <p>
         <a href={href}>
           <b>{name}.</b>

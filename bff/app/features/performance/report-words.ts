@@ -22,6 +22,16 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
   broad: 'Long answer',
 };
 
+/** What decides about the marks of a question. */
+export type Basis = 'key' | 'rubric';
+
+export function findBasis({ type }: Pick<QuestionFigures, 'type'>): Basis {
+  return type === 'broad' ? 'rubric' : 'key';
+}
+
+/** What a negative discrimination says. */
+export const keySuspicion = 'Students who did well in the rest of the paper got fewer marks for it than others.';
+
 /** Whose figures these are, as a filter and in a sentence. */
 export const studentsNames: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
 

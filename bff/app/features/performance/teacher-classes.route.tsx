@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listReportedTests, readClassReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { readClassReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -27,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(path));
   const { url } = args.request;
   const filters = readClassFilters(url);
-  const [report, tests] = await Promise.all([visitor.ask(readClassReport, { query: filters }), visitor.ask(listReportedTests)]);
+  const [report, waiting] = await Promise.all([visitor.ask(readClassReport, { query: filters }), visitor.ask(countReviews)]);
   requireWithin(url, { page: filters.page, total: report.body.total, pageSize: defaultPageSize });
-  const { answersToMark } = tests.body;
+  const { answersToMark } = waiting.body;
   return { view: viewClassReport(report.body, filters), unknown: sayUnknownFilters(url), answersToMark };
 }
 

@@ -7,7 +7,18 @@ import type { RichText } from '../../lib/rich-text.ts';
 import type { BarChartView } from '../../ui/charts/draw-bar-chart.server.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
 import { type ReportArea, reviewPaths, writeExportHref, writeQuestionHref, writeRemarkingHref } from './performance-paths.ts';
-import { nameChosen, nameQuestion, sayShare, sayStudents, sayTime, studentsNames, typeNames } from './report-words.ts';
+import {
+  type Basis,
+  findBasis,
+  keySuspicion,
+  nameChosen,
+  nameQuestion,
+  sayShare,
+  sayStudents,
+  sayTime,
+  studentsNames,
+  typeNames,
+} from './report-words.ts';
 
 interface FactView {
   label: string;
@@ -32,6 +43,7 @@ export interface QuestionRow {
   discriminationText: string;
   mostWrong: string;
   medianTime: string;
+  basis: Basis;
   needsKeyCheck: boolean;
   /** Where it does not count by its key. */
   rule: string | null;
@@ -41,6 +53,7 @@ export interface QuestionRow {
 export interface NoteRow {
   id: string;
   remark: QuestionRemark;
+  basis: Basis;
   name: string;
   href: string;
   reason: string;
@@ -57,8 +70,8 @@ export interface TestReportView {
   exportHref: string;
   takers: number;
   facts: FactView[];
-  /** What the figures leave out, in a sentence. */
-  waiting: string | null;
+  /** What the figures leave out, in sentences; empty for nothing. */
+  waiting: string;
   distribution: BarChartView | null;
   maxScore: string;
   notes: NoteRow[];
@@ -93,6 +106,7 @@ function viewQuestion(area: ReportArea, { test, students }: TestReport, figures:
     discriminationText: sayShare(discrimination),
     mostWrong: sayMostWrong(figures),
     medianTime: sayTime(medianSeconds),
+    basis: findBasis(figures),
     needsKeyCheck: remark === 'check_key',
     rule: ruleWords[rule],
   };
@@ -111,7 +125,7 @@ function explain(figures: QuestionFigures): string {
   const earned = `${Math.round(100 * (figures.facility ?? 0))}%`;
   switch (figures.remark) {
     case 'check_key':
-      return `Students who did well in the rest got it wrong more often than others.${sayCommonSlip(figures)}`;
+      return `${keySuspicion}${sayCommonSlip(figures)}`;
     case 'hard':
       return `Fewer than half of the marks were earned: ${earned}.${sayCommonSlip(figures)}`;
     default:
@@ -120,10 +134,9 @@ function explain(figures: QuestionFigures): string {
 }
 
 function findRemarking(area: ReportArea, testId: string, figures: QuestionFigures): NoteRow['remarking'] {
-  const what = figures.type === 'broad' ? 'rubric' : 'key';
   return {
     href: writeRemarkingHref(area, testId, figures.id),
-    label: `Correct the ${what} of ${nameQuestion(figures).toLowerCase()}`,
+    label: `Correct the ${findBasis(figures)} of ${nameQuestion(figures).toLowerCase()}`,
   };
 }
 
@@ -137,6 +150,7 @@ function listNotes(area: ReportArea, { test, students, questions }: TestReport):
     .map(({ figures, remark }) => ({
       id: figures.id,
       remark,
+      basis: findBasis(figures),
       name: nameQuestion(figures),
       href: writeQuestionHref(area, test.id, figures.id, { students }),
       reason: explain(figures),
@@ -170,7 +184,14 @@ function listFacts(area: ReportArea, report: TestReport): FactView[] {
   ];
 }
 
-function sayWaiting({ takers, graded }: TestReport): string | null {
+function sayRepeats({ answersToMark, repeatsToMark }: TestReport): string | null {
+  if (repeatsToMark === 0) return null;
+  const whose =
+    repeatsToMark === answersToMark ? 'What waits for marks is' : `${repeatsToMark} of ${answersToMark} that wait are`;
+  return `${whose} of students who took the test again: it moves no figure here.`;
+}
+
+function sayUnmarked({ takers, graded }: TestReport): string | null {
   if (graded === takers) return null;
   const rest = takers - graded;
   return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below are of the other ${formatMarks(graded)}.`;
@@ -188,7 +209,7 @@ export function viewTestReport(area: ReportArea, report: TestReport): TestReport
     exportHref: writeExportHref(area, test.id, { students }),
     takers,
     facts: listFacts(area, report),
-    waiting: sayWaiting(report),
+    waiting: [sayUnmarked(report), sayRepeats(report)].filter((sentence) => sentence !== null).join(' '),
     distribution: graded > 0 ? drawDistribution(report) : null,
     maxScore: formatMarks(maxScore),
     notes: listNotes(area, report),

@@ -53,6 +53,11 @@ export default function AdminAnalytics() {
           We do not know the period ‘{unknown}’. Showing this month.
         </Banner>
       )}
+      {view.isQuiet && (
+        <p className="mb-4">
+          Nothing has been handed in yet this week, which begins on Monday. Look at <a href="/admin/analytics">This Month</a>.
+        </p>
+      )}
       <Stats facts={view.figures.map(toFact)} />
       <CountedNotes notes={view.notes} className="mt-4" />
       <div className="cols cols-7-5 mt-6 gap-6">

@@ -33,7 +33,7 @@ describe('the figures of the platform', () => {
       ['1,36,072', null, '', 'none on the same days of last month'],
       ['₹18,64,500', 12.5, '%', 'on last month'],
     ]);
-    expect(view.moment).toBe('Up to 19 November 2026, 16:00');
+    expect(view.moment).toBe('Since 1 November 2026, up to 19 November 2026, 16:00');
   });
 
   it('have no rate where no test ended', () => {

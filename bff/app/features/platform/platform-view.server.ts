@@ -2,7 +2,7 @@ import type { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analy
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf } from '../../lib/marks.ts';
-import { formatDay, formatLongDate, formatShortDate, formatTime } from '../../lib/site-time.ts';
+import { formatDay, formatLongDate, formatLongDay, formatShortDate, formatTime } from '../../lib/site-time.ts';
 import { type BarChartView, drawBarChart } from '../../ui/charts/draw-bar-chart.server.ts';
 import type { CountedNote } from '../../ui/counted-notes.tsx';
 import { type ActivityRow, viewActivity } from './activity-view.server.ts';
@@ -28,6 +28,8 @@ export interface SubjectRow {
 
 export interface PlatformView {
   period: PlatformPeriod;
+  /** Nothing was handed in yet in a week that has just begun. */
+  isQuiet: boolean;
   moment: string;
   figures: Figure[];
   growth: BarChartView;
@@ -45,7 +47,9 @@ function sayShortDay(day: string): string {
 
 /** Growth in per cent with one decimal. */
 function compare(present: number, before: number, { onLast, last }: { onLast: string; last: string }) {
-  if (before === 0) return { change: null, unit: '' as const, about: `none on the same days of ${last}` };
+  if (before === 0) {
+    return { change: null, unit: '' as const, about: `${present === 0 ? 'as' : 'none'} on the same days of ${last}` };
+  }
   return { change: Math.round(((present - before) / before) * 1000) / 10, unit: '%' as const, about: onLast };
 }
 
@@ -94,10 +98,11 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
 
 /** The whole platform, in words. */
 export function viewPlatform(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date): PlatformView {
-  const { countedAt, weeks, subjects, activity } = analytics;
+  const { countedAt, startsOn, students, tests, weeks, subjects, activity } = analytics;
   return {
     period,
-    moment: `Up to ${formatLongDate(countedAt)}, ${formatTime(countedAt)}`,
+    isQuiet: period === 'weekly' && students.active === 0 && tests.taken === 0,
+    moment: `Since ${formatLongDay(startsOn)}, up to ${formatLongDate(countedAt)}, ${formatTime(countedAt)}`,
     figures: listFigures(analytics, period),
     growth: drawGrowth(weeks),
     subjects: subjects.map(({ subject, ended, handedIn }) => {

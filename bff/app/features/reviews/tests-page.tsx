@@ -5,14 +5,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { listReportTabs } from '../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { TestRow } from './review-view.ts';
 
 const areas = {
-  '/teacher/reviews': { label: 'Performance Reports', tabs: reportTabs },
-  '/admin/reviews': { label: testsAreaLabels['/admin/tests'], tabs: listTestTabs('/admin/tests') },
+  '/teacher/reviews': { label: 'Performance Reports', listTabs: listReportTabs },
+  '/admin/reviews': { label: testsAreaLabels['/admin/tests'], listTabs: () => listTestTabs('/admin/tests') },
 } as const satisfies Record<ReviewsPath, object>;
 
 const columns: readonly Column<TestRow>[] = [
@@ -30,19 +30,20 @@ const columns: readonly Column<TestRow>[] = [
   { head: 'Progress', cell: ({ percent }) => <Meter percent={percent} /> },
 ];
 
-function sayTotal(tests: readonly TestRow[]): string {
-  const waiting = tests.reduce((sum, test) => sum + test.waiting, 0);
+function sayTotal(waiting: number): string {
   if (waiting === 0) return 'Nothing waits for your marks';
   return `${formatMarks(waiting)} ${waiting === 1 ? 'answer waits' : 'answers wait'} for marks`;
 }
 
 /** The tests with answers to mark, most waiting first. */
 export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly TestRow[] }) {
+  const waiting = tests.reduce((sum, test) => sum + test.waiting, 0);
+  const { label, listTabs } = areas[path];
   return (
     <>
-      <PageHead title="Mark answers" about={sayTotal(tests)} />
+      <PageHead title="Mark answers" about={sayTotal(waiting)} />
       <div className="mb-4">
-        <Tabs {...areas[path]} current={path} />
+        <Tabs label={label} tabs={listTabs(waiting)} current={path} />
       </div>
       {tests.length === 0 ? (
         <Empty

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Params } from '@remix-run/react';
 import { largestPageSize } from '@shikhar/contracts/http/pagination';
+import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { z } from 'zod';
 import { createNotFound } from '../../lib/not-found.ts';
@@ -10,10 +11,19 @@ import { type AskedExtension, findAsked } from './asked-extension.ts';
 import { type RunningFilters, readRunningFilters } from './running-filters.ts';
 import { type RunningTestPageView, type RunningTestView, viewRunningDetail, viewRunningTest } from './running-view.server.ts';
 
-export async function loadRunningTests(visitor: Visitor): Promise<{ time: string; tests: RunningTestView[] }> {
-  const { body } = await visitor.ask(listRunningTests);
+export interface RunningTestsData {
+  time: string;
+  tests: RunningTestView[];
+  /** Written answers, of teachers' tabs. */
+  answersToMark: number;
+}
+
+export async function loadRunningTests(visitor: Visitor): Promise<RunningTestsData> {
+  const [{ body }, waiting] = await Promise.all([visitor.ask(listRunningTests), visitor.ask(countReviews)]);
+  const { answersToMark } = waiting.body;
   const now = new Date(body.serverTime);
-  return { time: formatTimeWithSeconds(body.serverTime), tests: body.tests.map((test) => viewRunningTest(test, now)) };
+  const tests = body.tests.map((test) => viewRunningTest(test, now));
+  return { time: formatTimeWithSeconds(body.serverTime), tests, answersToMark };
 }
 
 export function readTestId(params: Params): string {

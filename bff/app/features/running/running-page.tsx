@@ -26,16 +26,17 @@ function listColumns(path: RunningPath): Column<RunningTestView>[] {
 interface RunningPageProps {
   path: RunningPath;
   time: string;
+  answersToMark: number;
   tests: readonly RunningTestView[];
 }
 
 /** The tests that students are sitting now. */
-export function RunningPage({ path, time, tests }: RunningPageProps) {
-  const { label, tabs } = areas[path];
+export function RunningPage({ path, time, answersToMark, tests }: RunningPageProps) {
+  const { label, listTabs } = areas[path];
   return (
     <>
       <PageHead title="Running now" about="Tests that your students are writing" />
-      <Tabs label={label} tabs={tabs} current={path} />
+      <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
       <div id="running" className="mt-4" data-fresh={refreshSeconds}>
         {tests.length === 0 ? (
           <Empty

@@ -1,4 +1,4 @@
-import { reportTabs } from '../../ui/shell/report-tabs.ts';
+import { listReportTabs } from '../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../ui/shell/test-tabs.tsx';
 
 /** Where the tests that run now lie: for teachers under their reports, for administrators under the tests. */
@@ -6,17 +6,17 @@ export type RunningPath = '/teacher/performance/running' | '/admin/tests/running
 
 interface Area {
   label: string;
-  tabs: readonly { href: string; label: string }[];
+  listTabs: (answersToMark: number) => readonly { href: string; label: string; count?: number }[];
 }
 
 export const areas: Readonly<Record<RunningPath, Area>> = {
   '/teacher/performance/running': {
     label: 'Performance Reports',
-    tabs: reportTabs,
+    listTabs: listReportTabs,
   },
   '/admin/tests/running': {
     label: testsAreaLabels['/admin/tests'],
-    tabs: listTestTabs('/admin/tests'),
+    listTabs: () => listTestTabs('/admin/tests'),
   },
 };
 

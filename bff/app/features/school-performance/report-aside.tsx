@@ -41,7 +41,7 @@ function Found({ filters: { search, span, gradedBy }, found, total }: FindProps)
 export function FindStudent(props: FindProps) {
   const { class: level, span, gradedBy, search } = props.filters;
   return (
-    <section className="card" aria-labelledby="find-student">
+    <section className="card no-print" aria-labelledby="find-student">
       <h2 id="find-student">Report card of a student</h2>
       <form method="get" className="stack mt-3 gap-3.5">
         <input type="hidden" name="class" value={level} />
@@ -77,7 +77,7 @@ export function GradeChoice({
       <p className="meta mt-2">
         {gradedBy === 'rank' ? 'The order goes by the average of all tests.' : 'The grade goes by the average of all tests.'}
       </p>
-      <div className="mt-3">
+      <div className="no-print mt-3">
         <SegmentLinks label="Scale" links={links} />
       </div>
     </section>

@@ -45,7 +45,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Choices({ choices: { spans, classes }, filters: { class: level, span, gradedBy } }: View) {
   return (
-    <form className="filters report-form" method="get">
+    <form className="filters report-form no-print" method="get">
       <SegmentedFilter
         name="class"
         legend="Class"
@@ -73,7 +73,7 @@ function Report({ report, filters }: View) {
   return (
     <>
       <ReportTable lines={report.lines} filters={filters} />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-3">
         <Pagination
           page={filters.page}
           pageSize={defaultPageSize}

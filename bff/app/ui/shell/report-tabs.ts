@@ -1,8 +1,10 @@
-/** The pages of the teacher's Performance Reports. */
-export const reportTabs = [
-  { href: '/teacher/performance', label: 'By test' },
-  { href: '/teacher/performance/classes', label: 'By class' },
-  { href: '/teacher/reviews', label: 'Mark answers' },
-  { href: '/teacher/challenges', label: 'Challenges' },
-  { href: '/teacher/performance/running', label: 'Running now' },
-] as const;
+/** The pages of the teacher's Performance Reports, with how many answers wait for marks. */
+export function listReportTabs(answersToMark: number) {
+  return [
+    { href: '/teacher/performance', label: 'By test' },
+    { href: '/teacher/performance/classes', label: 'By class' },
+    { href: '/teacher/reviews', label: 'Mark answers', count: answersToMark },
+    { href: '/teacher/challenges', label: 'Challenges' },
+    { href: '/teacher/performance/running', label: 'Running now' },
+  ] as const;
+}

@@ -26,12 +26,19 @@ export function selectWaiting({ role }: Caller): string {
   return role === 'admin' ? allWaiting : ownWaiting;
 }
 
-/** How many written answers wait for the caller's marks, in one test or in all. */
-export async function countAnswersToMark(em: EntityManager, caller: Caller, now: Date, testId?: string): Promise<number> {
-  const waiting = testId ? `${selectMarkable(caller, ':testId::uuid')} and i.waits` : selectWaiting(caller);
-  const [row] = await em.execute<{ answers: number }[]>(`select count(*)::int as answers from (${waiting}) v`, {
-    ...markAs(caller, now),
-    testId,
-  });
+/** How many written answers wait for the caller's marks. */
+export async function countAnswersToMark(em: EntityManager, caller: Caller, now: Date): Promise<number> {
+  const counted = `select count(*)::int as answers from (${selectWaiting(caller)}) v`;
+  const [row] = await em.execute<{ answers: number }[]>(counted, markAs(caller, now));
   return row?.answers ?? 0;
+}
+
+/** How many answers to a test wait for the caller's marks, and how many of them are of repeats, which move no figure. */
+export async function countTestAnswersToMark(em: EntityManager, caller: Caller, now: Date, testId: string) {
+  const [row] = await em.execute<{ answers: number; repeated: number }[]>(
+    `select count(*)::int as answers, (count(*) filter (where r.number > 1))::int as repeated
+    from (${selectMarkable(caller, ':testId::uuid')} and i.waits) v join attempts r on r.id = v.attempt_id`,
+    { ...markAs(caller, now), testId },
+  );
+  return { answersToMark: row?.answers ?? 0, repeatsToMark: row?.repeated ?? 0 };
 }

@@ -1,6 +1,15 @@
-import { changeRubric, claimReview, listReviews, readReview, readRubric, saveReview } from '@shikhar/contracts/reviews/routes';
+import {
+  changeRubric,
+  claimReview,
+  countReviews,
+  listReviews,
+  readReview,
+  readRubric,
+  saveReview,
+} from '@shikhar/contracts/reviews/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
+import { countAnswersToMark } from './answers-to-mark.service.ts';
 import { changeRubric as writeRubric } from './change-rubric.service.ts';
 import { findMarkable, findReview } from './review.query.ts';
 import { claimAnswer } from './review-claim.service.ts';
@@ -16,6 +25,11 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const tests = queue ? [] : await findWaitingTests(em, caller, now);
     return { status: 200, body: { tests, queue } };
   });
+
+  registerRoute(app, countReviews, async ({ em, caller, now }) => ({
+    status: 200,
+    body: { answersToMark: await countAnswersToMark(em, caller, now) },
+  }));
 
   registerRoute(app, readReview, async ({ em, caller, params, query, now }) => ({
     status: 200,

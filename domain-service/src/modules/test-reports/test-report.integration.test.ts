@@ -5,6 +5,7 @@ import {
   readQuestionReport,
   readTestReport,
 } from '@shikhar/contracts/analytics/teacher-routes';
+import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../../test/count-figures.ts';
 import { makeSignedIn, makeUser } from '../../../test/people.ts';
@@ -148,6 +149,17 @@ describe('the report of a test', () => {
       averageScore: null,
     });
     expect(await list(teacher.token)).toMatchObject({ tests: [{ id: testId, takers: 2 }], answersToMark: 4 });
+    expect(await testApp().call(countReviews, { token: teacher.token })).toMatchObject({ body: { answersToMark: 4 } });
+  });
+
+  it('tells which answers that wait are of repeats', async () => {
+    const { testId, teacher } = await makeMarking(testApp(), { students: 2 });
+    await testApp()
+      .orm.em.fork()
+      .execute('update attempts set number = 2 where id = (select id from attempts where test_id = ? order by id limit 1)', [
+        testId,
+      ]);
+    expect(await read({ testId, token: teacher.token })).toMatchObject({ answersToMark: 4, repeatsToMark: 2 });
   });
 
   it('as a file is written down', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionReport, ReportQuery, TestReport } from '@shikhar/contracts/analytics/teacher';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
-import { countAnswersToMark } from '../reviews/answers-to-mark.service.ts';
+import { countTestAnswersToMark } from '../reviews/answers-to-mark.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { findReportedQuestions } from './question-figures.query.ts';
 import { findReportScope, type ReportScope } from './report-scope.ts';
@@ -64,7 +64,7 @@ export async function findTestReport(
     choices,
     classSize,
     ...(await findFigures(em, scope)),
-    answersToMark: await countAnswersToMark(em, caller, now, testId),
+    ...(await countTestAnswersToMark(em, caller, now, testId)),
     questions: questions.map(({ figures }) => figures),
   };
 }
