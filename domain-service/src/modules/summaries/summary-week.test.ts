@@ -6,6 +6,8 @@ const kolkata = { timezone: 'Asia/Kolkata' } as const;
 it.each([
   ['2026-11-23T01:30:00Z', 'Monday, 7:00'],
   ['2026-11-23T18:29:00Z', 'Monday, 23:59'],
+  ['2026-11-23T18:30:00Z', 'Tuesday, 0:00'],
+  ['2026-11-25T18:29:00Z', 'Wednesday, 23:59'],
 ])('at %s (%s) sums up the week before', (now) => {
   expect(findSummaryWeek(new Date(now), kolkata)).toEqual({
     from: new Date('2026-11-15T18:30:00Z'),
@@ -16,7 +18,7 @@ it.each([
 
 it.each([
   ['2026-11-23T01:29:00Z', 'Monday, 6:59'],
-  ['2026-11-23T18:30:00Z', 'Tuesday, 0:00'],
+  ['2026-11-25T18:30:00Z', 'Thursday, 0:00'],
   ['2026-11-22T10:00:00Z', 'Sunday'],
 ])('at %s (%s) sums up nothing', (now) => {
   expect(findSummaryWeek(new Date(now), kolkata)).toBeNull();

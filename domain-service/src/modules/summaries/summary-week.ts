@@ -3,6 +3,8 @@ import { findMidnight, findWeekday, readWallClock } from '@shikhar/contracts/set
 
 /** From this hour of a Monday, the summaries of the week before go out. */
 const sendingHour = 7;
+/** By then a service that stood still on Monday has caught up: Wednesday. Later the week is no news. */
+const lastWeekday = 3;
 
 export interface SummaryWeek {
   /** Monday, 0:00 in the settings' time zone. */
@@ -13,16 +15,17 @@ export interface SummaryWeek {
   name: string;
 }
 
-/** The week to be summed up now; null on all days but Monday. */
+/** The week before, to be summed up now; null from Thursday on, and early on Monday. */
 export function findSummaryWeek(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): SummaryWeek | null {
   const { year, month, day, hour } = readWallClock(now, timezone);
-  const isMonday = findWeekday({ year, month, day }) === 1;
-  if (!isMonday || hour < sendingHour) return null;
-  const from = findMidnight({ year, month, day: day - 7 }, timezone);
+  const weekday = findWeekday({ year, month, day });
+  if (weekday < 1 || weekday > lastWeekday || (weekday === 1 && hour < sendingHour)) return null;
+  const monday = day - weekday + 1;
+  const from = findMidnight({ year, month, day: monday - 7 }, timezone);
   const begin = readWallClock(from, timezone);
   return {
     from,
-    to: findMidnight({ year, month, day }, timezone),
+    to: findMidnight({ year, month, day: monday }, timezone),
     name: [begin.year, begin.month, begin.day].map((part) => String(part).padStart(2, '0')).join('-'),
   };
 }

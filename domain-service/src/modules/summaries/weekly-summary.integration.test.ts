@@ -72,6 +72,8 @@ it('comes on Monday, once, to students who handed something in and to guardians 
   clock.advance(3 * dayMs);
   await sendSummaries();
   await sendSummaries();
+  clock.advance(dayMs);
+  await sendSummaries();
   const [summary, ...more] = await listSummaries(busy.guardianEmail);
   expect(more).toEqual([]);
   expect(summary?.textBody).toContain('handed in one test.');
@@ -82,9 +84,23 @@ it('comes on Monday, once, to students who handed something in and to guardians 
   expect(await listSummaries(unasked.email)).toHaveLength(1);
   for (const { guardianEmail } of [idle, unasked, gone]) expect(await listSummaries(guardianEmail)).toEqual([]);
   for (const { email } of [idle, gone]) expect(await listSummaries(email)).toEqual([]);
-  clock.advance(7 * dayMs);
+  clock.advance(6 * dayMs);
   await sendSummaries();
   expect(await listSummaries(busy.guardianEmail)).toHaveLength(1);
+});
+
+it('comes on Wednesday where nothing could be sent before, and not later', async () => {
+  const { clock } = testApp();
+  const [first, second] = [await enrolFamily(testApp()), await enrolFamily(testApp())];
+  await sitTest(first.email);
+  clock.advance(5 * dayMs);
+  await sendSummaries();
+  const [summary] = await listSummaries(first.email);
+  expect(summary?.textBody).toContain('From 16 November 2026 to 22 November 2026 you handed in one test.');
+  await sitTest(second.email);
+  clock.advance(8 * dayMs);
+  await sendSummaries();
+  expect(await listSummaries(second.email)).toEqual([]);
 });
 
 it('is switched off by its link for the student alone, once and again', async () => {

@@ -14,9 +14,13 @@ const Row = z.object({
       title: z.string(),
       subject: z.string(),
       chapter: z.string(),
-      chapters: z.array(z.object({ chapter: z.string(), score: z.number(), maxScore: z.number() })).nullable(),
+      chapters: z
+        .array(z.object({ chapter: z.string(), questions: z.int(), score: z.number(), maxScore: z.number() }))
+        .nullable(),
       score: z.number(),
       max_score: z.number(),
+      questions: z.int(),
+      number: z.int(),
       marking_status: z.enum(['graded', 'pending_review']),
       is_seen: z.boolean(),
     }),
@@ -62,9 +66,9 @@ const statement = `
   cross join lateral (
     select json_agg(json_build_object(
       'title', t.title, 'subject', t.subject, 'chapter', t.chapter, 'score', a.score, 'max_score', a.max_score,
-      'marking_status', a.marking_status, 'is_seen', ${visibleToStudent} <> 'nothing',
+      'marking_status', a.marking_status, 'questions', cardinality(a.question_ids), 'number', a.number, 'is_seen', ${visibleToStudent} <> 'nothing',
       'chapters', case when ${visibleToStudent} = 'marks_and_answers' then (
-        select json_agg(json_build_object('chapter', h.chapter, 'score', h.awarded, 'maxScore', h.marks) order by h.chapter)
+        select json_agg(json_build_object('chapter', h.chapter, 'questions', h.questions, 'score', h.awarded, 'maxScore', h.marks) order by h.chapter)
         from attempt_chapters h where h.attempt_id = a.id and h.chapter <> '' and h.marks > 0) end
     ) order by a.submitted_at) as tests
     from student_attempts a join tests t on t.id = a.test_id
@@ -88,12 +92,13 @@ export async function listWeeks(em: EntityManager, { from, to, name }: SummaryWe
       name: studentName,
       email,
       guardianEmail: guardian_email,
-      tests: tests.map(({ max_score, marking_status, is_seen, chapters, ...test }) => ({
+      tests: tests.map(({ max_score, marking_status, is_seen, chapters, number, ...test }) => ({
         ...test,
         chapters: chapters ?? [],
         maxScore: max_score,
         isPending: marking_status === 'pending_review',
         isHidden: !is_seen,
+        isRepeat: number > 1,
       })),
     }));
 }

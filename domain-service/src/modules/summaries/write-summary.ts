@@ -1,9 +1,17 @@
+import { fewestQuestions, strongFrom } from '@shikhar/contracts/analytics/student';
 import { findFirstName } from '@shikhar/contracts/consents/text';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { writeDate, writeLongDate } from '@shikhar/contracts/settings/site-time';
+import { writeLongDate } from '@shikhar/contracts/settings/site-time';
 import { writeSafeName } from '../consents/safe-name.service.ts';
 import type { MailContent } from '../mail/mail.service.ts';
 import type { SummaryWeek } from './summary-week.ts';
+
+interface ChapterMarks {
+  chapter: string;
+  questions: number;
+  score: number;
+  maxScore: number;
+}
 
 /** A test that a student handed in. */
 export interface SubmittedTest {
@@ -11,13 +19,16 @@ export interface SubmittedTest {
   subject: string;
   chapter: string;
   /** Its marks by chapter, where they may be seen and more is known than the test's own chapter. */
-  chapters: readonly { chapter: string; score: number; maxScore: number }[];
+  chapters: readonly ChapterMarks[];
+  questions: number;
   score: number;
   maxScore: number;
   /** Answers still wait for a teacher, so that the marks are not final. */
   isPending: boolean;
   /** The test's review does not show marks, or not yet. */
   isHidden: boolean;
+  /** Not the first attempt at the test: no figure goes by it. */
+  isRepeat: boolean;
 }
 
 interface Telling {
@@ -27,55 +38,87 @@ interface Telling {
   stop: NonNullable<MailContent['stop']>;
 }
 
-/** Below this share of the marks a chapter is one to revise. */
-const enoughPercent = 60;
+/** Chapters named one by one; the rest are counted. */
+const mostChapters = 3;
 /** Named one by one; of a busier week the rest are counted. */
 const mostTests = 12;
 
+/** With one decimal, as the site has it. */
 function findPercent({ score, maxScore }: Pick<SubmittedTest, 'score' | 'maxScore'>): number {
-  return maxScore > 0 ? Math.max(0, Math.round((100 * score) / maxScore)) : 0;
+  return maxScore > 0 ? Math.max(0, Math.round((1000 * score) / maxScore) / 10) : 0;
+}
+
+function sayPercent(percent: number): string {
+  return `${percent.toFixed(1)}%`;
 }
 
 function sayMarks(test: SubmittedTest): string {
   if (test.isHidden) return 'marks not shown yet';
-  return test.isPending ? 'still being marked' : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${findPercent(test)}%)`;
+  return test.isPending
+    ? 'still being marked'
+    : `${Number(test.score.toFixed(2))} of ${test.maxScore} (${sayPercent(findPercent(test))})`;
 }
 
-function sayTest({ title, chapter, subject }: SubmittedTest): string {
-  return chapter === '' ? `${title} (${subject})` : `${title}, ${chapter} (${subject})`;
+/** Its chapter where the title does not say it already. */
+function sayTest({ title, chapter, subject, isRepeat }: SubmittedTest): string {
+  const name = title.includes(chapter) ? `${title} (${subject})` : `${title}, ${chapter} (${subject})`;
+  return isRepeat ? `${name}, taken again` : name;
 }
 
-interface ChapterSum {
-  chapter: string;
+/** What a test is of, by its questions or as a whole. */
+function listParts(test: SubmittedTest): ChapterMarks[] {
+  return (test.chapters.length > 0 ? test.chapters : [test]).filter(({ chapter }) => chapter !== '');
+}
+
+interface ChapterSum extends ChapterMarks {
   subject: string;
-  score: number;
-  maxScore: number;
 }
 
-/** What the week's final marks say of chapters. */
-function sumChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent: number })[] {
+/** What the week's final marks say of chapters, of which there were enough questions: by first attempts, as Analytics. */
+function judgeChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent: number })[] {
   const sums = new Map<string, ChapterSum>();
-  for (const test of tests.filter(({ isPending, isHidden }) => !isPending && !isHidden)) {
-    const parts = test.chapters.length > 0 ? test.chapters : [test];
-    for (const { chapter, score, maxScore } of parts.filter((part) => part.chapter !== '')) {
-      const { subject } = test;
-      const sum = sums.get(`${subject} ${chapter}`) ?? { chapter, subject, score: 0, maxScore: 0 };
-      sums.set(`${subject} ${chapter}`, { ...sum, score: sum.score + score, maxScore: sum.maxScore + maxScore });
+  for (const test of tests) {
+    const { subject } = test;
+    for (const { chapter, questions, score, maxScore } of listParts(test)) {
+      const sum = sums.get(`${subject} ${chapter}`) ?? { chapter, subject, questions: 0, score: 0, maxScore: 0 };
+      sums.set(`${subject} ${chapter}`, {
+        ...sum,
+        questions: sum.questions + questions,
+        score: sum.score + score,
+        maxScore: sum.maxScore + maxScore,
+      });
     }
   }
-  return [...sums.values()].map((sum) => ({ ...sum, percent: findPercent(sum) }));
+  const judged = [...sums.values()].filter(({ questions, maxScore }) => questions >= fewestQuestions && maxScore > 0);
+  return judged.map((sum) => ({ ...sum, percent: findPercent(sum) }));
 }
 
-function suggest(tests: readonly SubmittedTest[], reader: Telling['reader']): string {
-  const [weakest] = sumChapters(tests).toSorted((one, other) => one.percent - other.percent);
+function findSuggestion(tests: readonly SubmittedTest[], reader: Telling['reader']): string {
+  const known = tests.filter(({ isPending, isHidden, isRepeat }) => !(isPending || isHidden || isRepeat));
+  const [weakest] = judgeChapters(known).toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
   if (!weakest) {
     const look = reader === 'guardian' ? 'look at the results together' : 'look at your results';
-    return `One suggestion: ${look} when they are marked.`;
+    if (tests.some(({ isPending, isHidden }) => isPending || isHidden)) return `${look} when they are marked and shown.`;
+    return `${look}. No chapter had ${fewestQuestions} questions in a first attempt, which is too few to say more.`;
   }
-  const { chapter, subject, percent } = weakest;
-  if (percent >= enoughPercent)
-    return `One suggestion: all chapters went well. A new one is next, in ${subject} or another subject.`;
-  return `One suggestion: revise ${chapter} (${subject}), where ${percent}% of the marks were reached.`;
+  const { chapter, subject, percent, questions } = weakest;
+  if (percent >= strongFrom) return `all chapters went well. A new one is next, in ${subject} or another subject.`;
+  return `revise ${chapter} (${subject}), where ${sayPercent(percent)} of the marks of ${questions} questions were reached.`;
+}
+
+/** `Light; Motion; Sound and 2 more`; null where no test has a chapter. */
+function listChapters(tests: readonly SubmittedTest[]): string | null {
+  const names = [...new Set(tests.flatMap(listParts).map(({ chapter }) => chapter))];
+  if (names.length === 0) return null;
+  const rest = names.length - mostChapters;
+  return `${names.slice(0, mostChapters).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** `4 tests, 3 of them taken again` */
+function sayCount(tests: readonly SubmittedTest[]): string {
+  const again = tests.filter(({ isRepeat }) => isRepeat).length;
+  if (tests.length === 1) return again === 1 ? 'one test, taken again' : 'one test';
+  return `${tests.length} tests${again > 0 ? `, ${again} of them taken again` : ''}`;
 }
 
 function listFacts(tests: readonly SubmittedTest[]): MailContent['facts'] {
@@ -92,8 +135,8 @@ export function writeSummary(
 ): MailContent {
   const firstName = findFirstName(writeSafeName(name));
   const lastDay = new Date(to.getTime() - 1);
-  const count = tests.length === 1 ? 'one test' : `${tests.length} tests`;
   const isOwn = reader === 'student';
+  const chapters = listChapters(tests);
   const title = isOwn ? 'Your week' : `The week of ${firstName}`;
   return {
     kind: 'summary.weekly',
@@ -101,8 +144,9 @@ export function writeSummary(
     ...(isOwn && { greeting: `Hello ${firstName},` }),
     title,
     paragraphs: [
-      `From ${writeDate(from, system)} to ${writeLongDate(lastDay, system)} ${isOwn ? 'you' : firstName} handed in ${count}.`,
-      suggest(tests, reader),
+      `From ${writeLongDate(from, system)} to ${writeLongDate(lastDay, system)} ${isOwn ? 'you' : firstName} handed in ${sayCount(tests)}.`,
+      ...(chapters === null ? [] : [`Chapters: ${chapters}.`]),
+      `One suggestion: ${findSuggestion(tests, reader)}`,
     ],
     facts: listFacts(tests) ?? [],
     ...(isOwn && { button: { label: 'See your performance', path: '/analytics' } }),
