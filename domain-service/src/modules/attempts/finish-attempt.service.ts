@@ -42,6 +42,11 @@ const finishStatement = `
     marking_status = :marking, marking_version = :markingVersion, deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
   where id = :attemptId`;
 
+// Re-marking a question holds its own test, which a retry is not of: it waits for the key, and then finds the retry submitted.
+const keysStatement = `
+  select k.question_id from question_keys k
+  where k.question_id in (select unnest(a.question_ids) from attempts a where a.id = :attemptId) order by k.question_id for share of k`;
+
 /** Where a submission came from; absent when the server closed the attempt by itself. */
 export interface Submitter {
   address: string;
@@ -50,6 +55,7 @@ export interface Submitter {
 
 /** Scores a held attempt in progress and submits it, as of its deadline when its grace is past, in the running transaction. */
 export async function finishAttempt(em: EntityManager, held: HeldAttempt, now: Date, submitter?: Submitter): Promise<void> {
+  if (held.is_practice) await em.execute(keysStatement, { attemptId: held.id });
   // Read after the row is held: it sees every save that was acknowledged before.
   const [markable] = await loadMarkables(em, [held.id]);
   if (!markable) throw new Error(`The held attempt ${held.id} is gone`);

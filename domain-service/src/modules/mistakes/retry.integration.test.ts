@@ -9,8 +9,10 @@ import { makeMember, makeSchool } from '../../../test/memberships.ts';
 import { askRetry, readNotebook, startRetry } from '../../../test/notebooks.ts';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
+import { makeRemarkable } from '../../../test/remarkings.ts';
 import { type Sitting, startAs, submitAndRead } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { finishAttempt, holdAttempt } from '../attempts/finish-attempt.service.ts';
 import { countDue } from '../figures/count-figures.service.ts';
 
 const testApp = useTestApp();
@@ -150,5 +152,58 @@ describe.each(['while it runs', 'when it is handed in'])('a retry %s', (when) =>
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(found.body).not.toContain(testId);
+  });
+});
+
+describe('a retry of a question whose key is corrected', () => {
+  /** A student who took the bat for a mammal, which the key denies, and does so again. */
+  async function tryAgain() {
+    const { sittings, questionIds, ...marking } = await makeRemarkable(testApp(), [{ mcq: 1 }]);
+    const [sitting] = sittings;
+    const [mcq = ''] = questionIds;
+    if (!sitting) throw new Error('One student has sat the test');
+    await readNotebook(testApp(), sitting);
+    testApp().clock.advance(minute);
+    const retry = await startRetry(testApp(), sitting, [mcq]);
+    await retry.save(0, { choice: retryChoice(await retry.read()) });
+    return { sitting, retry, mcq, ...marking };
+  }
+
+  /** The place of the bat among the options as this retry shows them. */
+  function retryChoice({ body }: Awaited<ReturnType<Sitting['read']>>): number {
+    return Attempt.parse(body).questions[0]?.options?.indexOf('Bat') ?? -1;
+  }
+
+  const right = { type: 'mcq', correct: 1, alsoCorrect: [] } as const;
+
+  it('is marked anew, and as before when that is undone', async () => {
+    const { sitting, retry, mcq, apply, undo } = await tryAgain();
+    await retry.submit();
+    const { remarking } = await apply({ questionId: mcq, key: right });
+    expect(await submitAndRead(retry)).toMatchObject({ score: 1 });
+    expect((await readNotebook(testApp(), sitting)).mistakes.some(({ questionId }) => questionId === mcq)).toBe(false);
+    await undo(remarking?.id ?? '');
+    expect(await submitAndRead(retry)).toMatchObject({ score: 0 });
+    const again = (await readNotebook(testApp(), sitting)).mistakes.find(({ questionId }) => questionId === mcq);
+    expect(again).toMatchObject({ rightCount: 0 });
+  });
+
+  it('is marked by it when it is handed in meanwhile', async () => {
+    const { retry, mcq, apply } = await tryAgain();
+    const em = testApp().orm.em.fork();
+    let corrected: Promise<unknown> = Promise.resolve();
+    await em.transactional(async (transaction) => {
+      const held = await holdAttempt(transaction, retry.attemptId, testApp().clock.now, 'wait');
+      if (!held) throw new Error('The retry is there');
+      await finishAttempt(transaction, held, testApp().clock.now);
+      let isOver = false;
+      corrected = apply({ questionId: mcq, key: right }).finally(() => {
+        isOver = true;
+      });
+      // Until it is through, or waits for this one.
+      while (!isOver && (await transaction.execute('select from pg_locks where not granted')).length === 0);
+    });
+    await corrected;
+    expect(await submitAndRead(retry)).toMatchObject({ score: 1 });
   });
 });
