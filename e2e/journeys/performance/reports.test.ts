@@ -31,7 +31,7 @@ test('a teacher reads how a test did, and goes from a wrong key to its correctio
 test('reports are taken along as files, and by class they lead to each student @wide @once', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/performance?students=nobody');
-  await expect(page.getByText('We do not know the students ‘nobody’.')).toBeVisible();
+  await expect(page.getByText('We do not know the students “nobody”.')).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await readFile(await (await started).path(), 'utf8');

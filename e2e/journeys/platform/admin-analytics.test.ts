@@ -13,7 +13,7 @@ test('the figures of the platform say how they are counted, and a chart has its 
 }) => {
   await signInAs('admin');
   await page.goto('/admin/analytics?period=daily');
-  await expect(page.getByText('We do not know the period ‘daily’. Showing this month.')).toBeVisible();
+  await expect(page.getByText('We do not know the period “daily”. Showing this month.')).toBeVisible();
   await page.getByRole('link', { name: 'This Year' }).click();
   await expect(page.getByRole('link', { name: 'This Year' })).toHaveAttribute('aria-current', 'true');
   for (const figure of ['Total Users', 'Active Students', 'Tests Taken', 'Revenue']) {

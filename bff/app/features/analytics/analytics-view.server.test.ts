@@ -2,7 +2,6 @@ import type { StudentAnalytics } from '@shikhar/contracts/analytics/student';
 import { describe, expect, it } from 'vitest';
 import { viewAnalytics } from './analytics-view.server.ts';
 import { sayTime, spellTime } from './analytics-words.ts';
-import { readPeriod } from './periods.ts';
 
 const time = { questions: 40, seconds: 101.6, medianSeconds: 115 };
 const chapter = {
@@ -108,16 +107,6 @@ describe("a student's analytics", () => {
     const empty = { ...analytics, trend: [], answers: { questions: 0, correct: 0, part: 0, wrong: 0, blank: 0 } };
     expect(viewAnalytics(empty)).toMatchObject({ trend: { chart: null }, answers: { chart: null } });
   });
-});
-
-it.each([
-  ['', 'term', null],
-  ['?period=year', 'year', null],
-  ['?period=four_weeks', 'four_weeks', null],
-  ['?period=decade', 'term', 'decade'],
-  ['?period=', 'term', null],
-])('an address with %j asks for %s', (query, period, unknown) => {
-  expect(readPeriod(`http://shikhar.example/analytics${query}`)).toEqual({ period, unknown });
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
+import { readPeriod } from '../../lib/asked-filters.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { AllAnswers, QuestionTimes, ScoreTrend, SubjectAverages } from './analytics-parts.tsx';
@@ -22,13 +23,13 @@ import { type AnalyticsView, viewAnalytics } from './analytics-view.server.ts';
 import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
 import { countedNotes } from './counted-notes.ts';
 import { NotebookLink } from './notebook-link.tsx';
-import { emptyWords, listPeriods, readPeriod } from './periods.ts';
+import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
 
 export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/analytics'));
-  const { period, unknown } = readPeriod(args.request.url);
+  const { period, unknown } = readPeriod(args.request.url, knownPeriods);
   const { body } = await visitor.ask(readStudentAnalytics, { query: { period } });
   return { view: viewAnalytics(body), unknown };
 }
@@ -83,11 +84,7 @@ export default function AnalyticsPage() {
         <PageHead title="Analytics" about={view.days}>
           <SegmentLinks label="Period" links={listPeriods(view.period)} />
         </PageHead>
-        {unknown && (
-          <Banner kind="info" className="mb-4">
-            We do not know the period “{unknown}”. Showing this term.
-          </Banner>
-        )}
+        <UnknownNote lines={unknown} />
         {view.waiting && <p className="hint mb-4">{view.waiting}</p>}
         {view.tests === 0 ? (
           <Empty

@@ -16,19 +16,8 @@ export const emptyWords: Readonly<Record<StudentPeriod, string>> = {
   year: 'this year',
 };
 
-export interface AskedPeriod {
-  period: StudentPeriod;
-  /** What the address asked for, where there is no such period. */
-  unknown: string | null;
-}
-
-/** The period that an address asks for; the term without one. */
-export function readPeriod(url: string): AskedPeriod {
-  const asked = new URL(url).searchParams.get('period') ?? '';
-  const known = StudentPeriod.safeParse(asked);
-  if (known.success) return { period: known.data, unknown: null };
-  return { period: 'term', unknown: asked === '' ? null : asked.toWellFormed().slice(0, 40) };
-}
+/** The periods that an address may ask for. */
+export const knownPeriods = { values: StudentPeriod, usual: 'term', shown: 'this term' } as const;
 
 export function listPeriods(current: StudentPeriod) {
   return StudentPeriod.options.map((period) => ({

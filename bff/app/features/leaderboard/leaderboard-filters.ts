@@ -1,17 +1,17 @@
 import { LeaderboardPeriod } from '@shikhar/contracts/leaderboard/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
+import { listUnknown, readAsked } from '../../lib/asked-filters.ts';
 
 /** Students on a page (design, "Pagination"). */
 export const studentsPerPage = 20;
 
-const fields = {
-  class: ClassLevel.optional(),
-  subject: Subject.optional(),
-  period: LeaderboardPeriod.default('weekly'),
-};
+const known = {
+  class: { values: ClassLevel, shown: 'all' },
+  subject: { values: Subject, shown: 'all' },
+  period: { values: LeaderboardPeriod, shown: 'this week' },
+} as const;
 
 export interface LeaderboardFilters {
   class: ClassLevel | undefined;
@@ -20,37 +20,19 @@ export interface LeaderboardFilters {
   page: number;
 }
 
-const names = ['class', 'subject', 'period'] as const;
-type FilterName = (typeof names)[number];
-
-/** A filter's value that there is not. */
-export interface UnknownFilter {
-  name: FilterName;
-  value: string;
-}
-
-/** What the address gives a filter; nothing, and the word `all`, ask for everything. */
-function readGiven(url: string, name: FilterName): string | undefined {
-  const value = new URL(url).searchParams.get(name);
-  return value === null || value === '' || value === 'all' ? undefined : value;
-}
-
 /** The leaderboard that an address asks for: what it cannot mean is as if it were not there. */
 export function readLeaderboardFilters(url: string): LeaderboardFilters {
   return {
-    class: fields.class.catch(undefined).parse(readGiven(url, 'class')),
-    subject: fields.subject.catch(undefined).parse(readGiven(url, 'subject')),
-    period: fields.period.catch('weekly').parse(readGiven(url, 'period')),
-    page: z.object({ page: pageField }).parse(Object.fromEntries(new URL(url).searchParams)).page,
+    class: known.class.values.safeParse(readAsked(url, 'class')).data,
+    subject: known.subject.values.safeParse(readAsked(url, 'subject')).data,
+    period: known.period.values.safeParse(readAsked(url, 'period')).data ?? 'weekly',
+    page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
   };
 }
 
-/** Which filters the address gives a value that there is not. */
-export function findUnknownFilters(url: string): UnknownFilter[] {
-  return names.flatMap((name) => {
-    const value = readGiven(url, name);
-    return value === undefined || fields[name].safeParse(value).success ? [] : [{ name, value: value.slice(0, 40) }];
-  });
+/** What an address says of them that means nothing, each in a sentence. */
+export function sayUnknownFilters(url: string): string[] {
+  return listUnknown(url, known);
 }
 
 /** The address of a page of the leaderboard with these filters. */

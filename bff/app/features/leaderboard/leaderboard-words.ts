@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod } from '@shikhar/contracts/leaderboard/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import type { LeaderboardFilters, UnknownFilter } from './leaderboard-filters.ts';
+import type { LeaderboardFilters } from './leaderboard-filters.ts';
 
 export const periodNames = {
   weekly: 'This Week',
@@ -18,12 +18,6 @@ export const periodsBefore = {
 export function summarizeFilters({ class: level, subject, period }: LeaderboardFilters): string {
   if (!(level || subject)) return `${periodNames[period]}, all classes and subjects`;
   return [periodNames[period], level ? `Class ${level}` : 'all classes', subject ?? 'all subjects'].join(', ');
-}
-
-const shownInstead = { class: 'Showing all', subject: 'Showing all', period: 'Showing this week' } as const;
-
-export function sayUnknown({ name, value }: UnknownFilter): string {
-  return `We do not know the ${name} “${value}”. ${shownInstead[name]}.`;
 }
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });

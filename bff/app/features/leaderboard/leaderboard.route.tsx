@@ -5,12 +5,12 @@ import { LeaderboardPeriod } from '@shikhar/contracts/leaderboard/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { titlePage } from '../../lib/site.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Filters } from '../../ui/filters.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { useKnownUser } from '../session/root-data.ts';
 import type { LeaderboardFilters } from './leaderboard-filters.ts';
 import { periodNames, summarizeFilters } from './leaderboard-words.ts';
@@ -52,11 +52,7 @@ export default function LeaderboardPage() {
     <UserShell user={user} current="/leaderboard">
       <Page>
         <PageHead title="Leaderboard" about={view.about} />
-        {view.faults.length > 0 && (
-          <Banner kind="info" className="mb-4">
-            {view.faults.join(' ')}
-          </Banner>
-        )}
+        <UnknownNote lines={view.unknown} />
         <LeaderboardFilterFields filters={view.filters} />
         <Standings view={view} user={user} />
       </Page>

@@ -6,8 +6,8 @@ import { formatTime } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
-import { findUnknownFilters, type LeaderboardFilters, readLeaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
-import { sayDays, sayUnknown } from './leaderboard-words.ts';
+import { type LeaderboardFilters, readLeaderboardFilters, sayUnknownFilters, studentsPerPage } from './leaderboard-filters.ts';
+import { sayDays } from './leaderboard-words.ts';
 
 /** An entry by its place in the whole list. */
 export interface LeaderboardRow {
@@ -18,8 +18,8 @@ export interface LeaderboardRow {
 /** The leaderboard with its filters. */
 export interface LeaderboardView {
   filters: LeaderboardFilters;
-  /** Of filters in the address that there are not. */
-  faults: string[];
+  /** What the address says of them that means nothing, each in a sentence. */
+  unknown: string[];
   rows: LeaderboardRow[];
   total: number;
   me: LeaderboardEntry | null;
@@ -38,7 +38,7 @@ export async function loadLeaderboard(args: RequestArguments): Promise<Leaderboa
   const days = sayDays(startsOn, endsOn, getSite().dateFormat);
   return {
     filters,
-    faults: findUnknownFilters(url).map(sayUnknown),
+    unknown: sayUnknownFilters(url),
     rows: entries.map((entry, index) => ({ place: (filters.page - 1) * studentsPerPage + index, entry })),
     total,
     me,

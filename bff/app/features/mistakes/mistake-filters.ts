@@ -1,6 +1,7 @@
 import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
+import { listUnknown } from '../../lib/asked-filters.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;
@@ -21,7 +22,7 @@ export const reasonWords = {
   none: 'Not said',
 } as const satisfies Record<MistakeReason, string>;
 
-const kinds = { subject: Subject, reason: MistakeReason } as const;
+const known = { subject: { values: Subject, shown: 'all' }, reason: { values: MistakeReason, shown: 'all' } } as const;
 
 function readChapter(given: string | null): string {
   return (given ?? '')
@@ -45,12 +46,7 @@ export function readMistakeFilters(url: string): MistakeFilters {
 
 /** A sentence for each filter of the address that there is not. */
 export function sayUnknownFilters(url: string): string[] {
-  const { searchParams } = new URL(url);
-  return Object.entries(kinds).flatMap(([name, kind]) => {
-    const given = searchParams.get(name) ?? '';
-    if (given === '' || given === 'all' || kind.safeParse(given).success) return [];
-    return `We do not know the ${name} “${given.slice(0, 60)}”. Showing all.`;
-  });
+  return listUnknown(url, known);
 }
 
 /** The filters as an address has them; what says nothing is left out. */

@@ -5,7 +5,6 @@ import { listMistakes } from '@shikhar/contracts/mistakes/routes';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
@@ -13,6 +12,7 @@ import { notesIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { actOnMistakes } from './act-on-mistakes.server.ts';
@@ -55,11 +55,7 @@ export default function MistakesPage() {
           )}
         </PageHead>
         {refused && <FaultsBanner faults={refused.faults} />}
-        {unknown.map((line) => (
-          <Banner key={line} kind="info" className="mb-4">
-            {line}
-          </Banner>
-        ))}
+        <UnknownNote lines={unknown} />
         {view.isEmpty ? (
           <Empty
             icon={notesIcon}

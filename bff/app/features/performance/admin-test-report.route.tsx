@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { loadReport, readId } from './load-report.server.ts';
 import { ReportBody } from './report-body.tsx';
@@ -31,11 +31,7 @@ export default function AdminTestReport() {
           </LinkButton>
         )}
       </PageHead>
-      {unknown && (
-        <Banner kind="info" className="mb-4">
-          {unknown}
-        </Banner>
-      )}
+      <UnknownNote lines={unknown} />
       <ReportBody view={view} />
     </>
   );

@@ -2,6 +2,7 @@ import { ReportPeriod } from '@shikhar/contracts/analytics/teacher';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
+import { listUnknown, readAsked } from '../../lib/asked-filters.ts';
 
 export interface ClassFilters {
   class: ClassLevel | undefined;
@@ -10,34 +11,25 @@ export interface ClassFilters {
   page: number;
 }
 
-const fields = { class: ClassLevel, subject: Subject, period: ReportPeriod } as const;
-const names = ['class', 'subject', 'period'] as const;
-
-/** Nothing, and the word `all`, ask for everything. */
-function readGiven(url: string, name: (typeof names)[number]): string | undefined {
-  const value = new URL(url).searchParams.get(name);
-  return value === null || value === '' || value === 'all' ? undefined : value;
-}
+const known = {
+  class: { values: ClassLevel, shown: 'all' },
+  subject: { values: Subject, shown: 'all' },
+  period: { values: ReportPeriod, shown: 'this term' },
+} as const;
 
 /** The report that an address asks for: what it cannot mean is as if it were not there. */
 export function readClassFilters(url: string): ClassFilters {
   return {
-    class: fields.class.safeParse(readGiven(url, 'class')).data,
-    subject: fields.subject.safeParse(readGiven(url, 'subject')).data,
-    period: fields.period.safeParse(readGiven(url, 'period')).data ?? 'term',
+    class: known.class.values.safeParse(readAsked(url, 'class')).data,
+    subject: known.subject.values.safeParse(readAsked(url, 'subject')).data,
+    period: known.period.values.safeParse(readAsked(url, 'period')).data ?? 'term',
     page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
   };
 }
 
-const shownInstead = { class: 'Showing all', subject: 'Showing all', period: 'Showing this term' } as const;
-
 /** What the address says that means nothing, each in a sentence. */
 export function sayUnknownFilters(url: string): string[] {
-  return names.flatMap((name) => {
-    const value = readGiven(url, name);
-    if (value === undefined || fields[name].safeParse(value).success) return [];
-    return `We do not know the ${name} “${value.slice(0, 40)}”. ${shownInstead[name]}.`;
-  });
+  return listUnknown(url, known);
 }
 
 /** The filters as an address has them; what says nothing is left out. */

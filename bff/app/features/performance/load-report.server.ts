@@ -2,6 +2,7 @@ import type { Params } from '@remix-run/react';
 import type { ReportedTest } from '@shikhar/contracts/analytics/teacher';
 import { listReportedTests, readTestReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { z } from 'zod';
+import { readAsked, sayUnknown } from '../../lib/asked-filters.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
@@ -16,17 +17,17 @@ export function readId(params: Params, name: 'testId' | 'questionId'): string {
 }
 
 /** What an address asked for and is not shown, in a sentence. */
-function sayUnknown({ students, unknownStudents }: ReportChoice, view: TestReportView): string | null {
-  const shown = `Showing ${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}.`;
-  if (unknownStudents !== null) return `We do not know the students ‘${unknownStudents}’. ${shown}`;
-  return students && students !== view.students
-    ? `There are no figures of ${students === 'school' ? 'a school of yours' : 'all students'}. ${shown}`
-    : null;
+function sayNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {
+  const shown = `${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}`;
+  if (unknownStudents !== null) return [sayUnknown('students', unknownStudents, shown)];
+  if (!students || students === view.students) return [];
+  return [`There are no figures of ${students === 'school' ? 'a school of yours' : 'all students'}. Showing ${shown}.`];
 }
 
 export interface LoadedReport {
   view: TestReportView;
-  unknown: string | null;
+  /** What the address asked for and is not shown, each in a sentence. */
+  unknown: string[];
 }
 
 /** A test's report. Throws the screen for one that is not there or not the visitor's. */
@@ -34,14 +35,15 @@ export async function loadReport(visitor: Visitor, area: ReportArea, testId: str
   const choice = readReportChoice(url);
   const { body } = await visitor.ask(readTestReport, { params: { testId }, query: { students: choice.students } });
   const view = viewTestReport(area, body);
-  return { view, unknown: sayUnknown(choice, view) };
+  return { view, unknown: sayNotShown(choice, view) };
 }
 
 export interface TeacherReports {
   /** The tests to choose from. */
   tests: { value: string; label: string }[];
   answersToMark: number;
-  unknownTest: string | null;
+  /** As `LoadedReport` has it, and a test that there is not. */
+  unknown: string[];
   report: LoadedReport | null;
 }
 
@@ -51,18 +53,20 @@ function labelTest({ title, class: level, lastAt }: ReportedTest): string {
 
 /** The report that the address asks for, or that of the visitor's own test handed in last, and the tests to choose from. */
 export async function loadTeacherReports(visitor: Visitor, url: string): Promise<TeacherReports> {
-  const { body } = await visitor.ask(listReportedTests);
-  const given = new URL(url).searchParams.get('test') ?? '';
+  const given = readAsked(url, 'test');
   const asked = z.uuid().safeParse(given).data;
+  const [{ body }, askedReport] = await Promise.all([
+    visitor.ask(listReportedTests),
+    asked === undefined ? null : loadReport(visitor, 'teacher', asked, url),
+  ]);
   const latest = body.tests.find(({ isOwn, takers }) => isOwn && takers > 0) ?? body.tests[0];
-  const testId = asked ?? latest?.id;
-  const report = testId ? await loadReport(visitor, 'teacher', testId, url) : null;
+  const report = askedReport ?? (latest ? await loadReport(visitor, 'teacher', latest.id, url) : null);
   const listed = body.tests.map((test) => ({ value: test.id, label: labelTest(test) }));
   const isListed = !report || listed.some(({ value }) => value === report.view.testId);
   return {
     tests: isListed ? listed : [{ value: report.view.testId, label: `${report.view.title}, ${report.view.about}` }, ...listed],
     answersToMark: body.answersToMark,
-    unknownTest: given === '' || asked ? null : given.slice(0, 40),
+    unknown: [...(given && !asked ? [sayUnknown('test', given, 'the latest')] : []), ...(report?.unknown ?? [])],
     report,
   };
 }

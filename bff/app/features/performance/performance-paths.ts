@@ -15,7 +15,7 @@ export interface ReportChoice {
 export function readReportChoice(url: string): ReportChoice {
   const given = new URL(url).searchParams.get('students') ?? '';
   const students = KnownStudents.safeParse(given).data;
-  return { students, unknownStudents: given === '' || students ? null : given.slice(0, 40) };
+  return { students, unknownStudents: given === '' || students ? null : given.toWellFormed() };
 }
 
 function writeQuery(entries: Readonly<Record<string, string | undefined>>): string {

@@ -6,7 +6,6 @@ import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -14,6 +13,7 @@ import { downloadIcon, schoolIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { readClassFilters, sayUnknownFilters, summarizeClassFilters } from './class-report-filters.ts';
 import { ClassStudents, OwnTests, SchoolClasses } from './classes-page.tsx';
@@ -67,11 +67,7 @@ export default function TeacherClasses() {
       </PageHead>
       <PerformanceTabs current={path} answersToMark={answersToMark} />
       {hasStudents && <ClassFiltersForm view={view} />}
-      {unknown.map((sentence) => (
-        <Banner key={sentence} kind="info" className="mb-4">
-          {sentence}
-        </Banner>
-      ))}
+      <UnknownNote lines={unknown} />
       {hasStudents ? (
         <SchoolClasses view={view} />
       ) : (

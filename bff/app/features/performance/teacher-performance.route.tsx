@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -10,6 +9,7 @@ import { downloadIcon, reportIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { type LoadedReport, loadTeacherReports, type TeacherReports } from './load-report.server.ts';
 import { PerformanceTabs } from './performance-tabs.tsx';
@@ -39,8 +39,7 @@ function ReportFilters({ tests, view }: { tests: TeacherReports['tests']; view: 
 
 /** How the tests of a teacher did, one at a time. */
 export default function TeacherPerformance() {
-  const { tests, answersToMark, unknownTest, report } = useLoaderData<typeof loader>();
-  const unknown = unknownTest === null ? report?.unknown : `We do not know the test ‘${unknownTest}’. Showing the latest.`;
+  const { tests, answersToMark, unknown, report } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Performance Reports" about="Tests you set and those of your school in your subjects">
@@ -60,11 +59,7 @@ export default function TeacherPerformance() {
           about="Tests you set, and those in your subjects that your school’s students take, appear here."
         />
       )}
-      {unknown && (
-        <Banner kind="info" className="mb-4">
-          {unknown}
-        </Banner>
-      )}
+      <UnknownNote lines={unknown} />
       {report && <ReportBody view={report.view} />}
     </>
   );

@@ -1,24 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
+import { readPeriod } from '../../lib/asked-filters.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
 import { type Fact, Stats } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { CompletionRates, RecentActivity, UserGrowth } from './platform-parts.tsx';
-import { listPeriods, readPeriod } from './platform-periods.ts';
+import { knownPeriods, listPeriods } from './platform-periods.ts';
 import { type Figure, viewPlatform } from './platform-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/admin/analytics'));
-  const { period, unknown } = readPeriod(args.request.url);
+  const { period, unknown } = readPeriod(args.request.url, knownPeriods);
   const { body } = await visitor.ask(readPlatformAnalytics, { query: { period } });
   return { view: viewPlatform(body, period, args.context.now), unknown };
 }
@@ -48,11 +49,7 @@ export default function AdminAnalytics() {
       <PageHead title="Analytics" about={view.moment}>
         <SegmentLinks label="Period" links={listPeriods(view.period)} />
       </PageHead>
-      {unknown !== null && (
-        <Banner kind="info" className="mb-4">
-          We do not know the period ‘{unknown}’. Showing this month.
-        </Banner>
-      )}
+      <UnknownNote lines={unknown} />
       {view.isQuiet && (
         <p className="mb-4">
           Nothing has been handed in yet this week, which begins on Monday. Look at <a href="/admin/analytics">This Month</a>.

@@ -16,19 +16,8 @@ export const periodWords: Readonly<Record<PlatformPeriod, PeriodWords>> = {
   yearly: { inIt: 'this year', onLast: 'on last year', last: 'last year' },
 };
 
-export interface AskedPeriod {
-  period: PlatformPeriod;
-  /** What the address asked for, where there is no such period. */
-  unknown: string | null;
-}
-
-/** The period that an address asks for; the month without one. */
-export function readPeriod(url: string): AskedPeriod {
-  const asked = new URL(url).searchParams.get('period') ?? '';
-  const known = PlatformPeriod.safeParse(asked);
-  if (known.success) return { period: known.data, unknown: null };
-  return { period: 'monthly', unknown: asked === '' ? null : asked.toWellFormed().slice(0, 40) };
-}
+/** The periods that an address may ask for. */
+export const knownPeriods = { values: PlatformPeriod, usual: 'monthly', shown: 'this month' } as const;
 
 export function listPeriods(current: PlatformPeriod) {
   return PlatformPeriod.options.map((period) => ({

@@ -1,7 +1,6 @@
 import type { PlatformAnalytics } from '@shikhar/contracts/analytics/platform';
 import { describe, expect, it } from 'vitest';
 import { viewActivity } from './activity-view.server.ts';
-import { readPeriod } from './platform-periods.ts';
 import { viewPlatform } from './platform-view.server.ts';
 
 const now = new Date('2026-11-19T10:30:00.000Z');
@@ -52,14 +51,6 @@ describe('the figures of the platform', () => {
       ['16 Nov 2026', '421 new users'],
     ]);
   });
-});
-
-it.each([
-  ['', { period: 'monthly', unknown: null }],
-  ['?period=yearly', { period: 'yearly', unknown: null }],
-  ['?period=daily', { period: 'monthly', unknown: 'daily' }],
-])('“%s” asks for a period', (query, asked) => {
-  expect(readPeriod(`https://shikhar.example/admin/analytics${query}`)).toEqual(asked);
 });
 
 it('says what happened, also of what is gone', () => {

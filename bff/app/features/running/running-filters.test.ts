@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readRunningFilters, summarizeRunning, writeRunningHref } from './running-filters.ts';
 
-const none = { search: '', state: undefined, page: 1, unknown: null };
+const none = { search: '', state: undefined, page: 1, unknown: [] };
 
 it.each([
   ['', none],
   ['?state=all&search=%20&page=x', none],
-  ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2, unknown: null }],
-  ['?state=asleep', { ...none, unknown: 'asleep' }],
+  ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2, unknown: [] }],
+  ['?state=asleep', { ...none, unknown: ['We do not know the state “asleep”. Showing all.'] }],
 ])('reads “%s”', (query, filters) => {
   expect(readRunningFilters(`https://shikhar.example/x${query}`)).toEqual(filters);
 });

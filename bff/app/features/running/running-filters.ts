@@ -1,6 +1,7 @@
 import { RunningState } from '@shikhar/contracts/running-tests/schemas';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
+import { listUnknown } from '../../lib/asked-filters.ts';
 
 export const stateWords: Readonly<Record<RunningState, string>> = {
   active: 'Active',
@@ -15,18 +16,16 @@ export interface RunningFilters {
   /** Undefined stands for all. */
   state: RunningState | undefined;
   page: number;
-  /** A state of the address that there is not. */
-  unknown: string | null;
+  /** Where there is no such state, in a sentence. */
+  unknown: string[];
 }
 
-const Query = z.object({ page: pageField, search: searchField, state: z.string().catch('') });
+const Query = z.object({ page: pageField, search: searchField, state: RunningState.optional().catch(undefined) });
 
 /** What an address asks for: a state that there is not is as if it were not there. */
 export function readRunningFilters(url: string): RunningFilters {
-  const { state: given, ...rest } = Query.parse(Object.fromEntries(new URL(url).searchParams));
-  const state = RunningState.safeParse(given).data;
-  const isAll = given === '' || given === 'all';
-  return { ...rest, state, unknown: state || isAll ? null : given.slice(0, 40) };
+  const query = Query.parse(Object.fromEntries(new URL(url).searchParams));
+  return { ...query, state: query.state, unknown: listUnknown(url, { state: { values: RunningState, shown: 'all' } }) };
 }
 
 /** The address of a page of the list with these filters. */

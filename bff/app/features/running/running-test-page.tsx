@@ -3,7 +3,6 @@ import { largestPageSize } from '@shikhar/contracts/http/pagination';
 import type { RunningState } from '@shikhar/contracts/running-tests/schemas';
 import type { FormFaults } from '../../lib/form-faults.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
 import { clockIcon } from '../../ui/icons.ts';
@@ -11,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { askForAll, findAsked } from './asked-extension.ts';
 import { ExtendDialog, ExtendLink, ExtendSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
@@ -72,11 +72,7 @@ export function RunningTestPage({ path, view, filters, formKey, asked, refused }
         <StateFilter counts={counts} chosen={state} />
       </Filters>
       <div id="students" data-fresh={refreshSeconds}>
-        {unknown !== null && (
-          <Banner kind="warn" className="mb-4">
-            We do not know the state “{unknown}”. Showing all.
-          </Banner>
-        )}
+        <UnknownNote lines={unknown} />
         {rows.length === 0 ? (
           <Empty icon={clockIcon} message={sayNobody(search, state)} />
         ) : (

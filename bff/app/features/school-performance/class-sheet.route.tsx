@@ -10,9 +10,9 @@ import { getSite, titlePage } from '../../lib/site.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
 import { A4Head, A4Lines, A4Sheet } from '../../ui/a4-sheet.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { averageRule, memberRule } from './counting-words.ts';
 import { chooseFromAddress } from './load-report.server.ts';
@@ -120,11 +120,7 @@ export default function ClassSheetPage() {
           CSV
         </LinkButton>
       </A4Head>
-      {faults.length > 0 && (
-        <Banner kind="info" className="no-print mb-4">
-          {faults.join(' ')}
-        </Banner>
-      )}
+      <UnknownNote lines={faults} className="no-print" />
       <A4Sheet siteName={siteName} title="Class report" place={place}>
         <A4Lines lines={lines} />
         <Students report={report} />

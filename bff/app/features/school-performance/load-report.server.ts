@@ -4,7 +4,7 @@ import { readSchoolReports } from '@shikhar/contracts/analytics/school-routes';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { createRefusal } from '../../lib/refusal.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { chooseReport, type ReportFilters, readAsked, sayUnknown, writeReportHref } from './report-filters.ts';
+import { chooseReport, type ReportFilters, readAsked, sayUnknownFilters, writeReportHref } from './report-filters.ts';
 
 /** What an address asks for, among what there is. */
 export interface ChosenReport {
@@ -17,7 +17,7 @@ export interface ChosenReport {
 export async function chooseFromAddress(visitor: Visitor, { request }: LoaderFunctionArgs): Promise<ChosenReport> {
   const asked = readAsked(request.url);
   const { body: choices } = await visitor.ask(readSchoolReports);
-  return { choices, filters: chooseReport(asked, choices), faults: sayUnknown(asked, choices) };
+  return { choices, filters: chooseReport(asked, choices), faults: sayUnknownFilters(asked, choices) };
 }
 
 /** As `chooseFromAddress`, for files, which say nowhere what was left out. Throws the answer (400) to what an address cannot mean. */

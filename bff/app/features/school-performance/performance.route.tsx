@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readSchoolPerformance } from '@shikhar/contracts/analytics/school-routes';
 import { listStudents } from '@shikhar/contracts/students/routes';
+import { readPeriod } from '../../lib/asked-filters.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { ClassTable } from './class-table.tsx';
 import { HelpList } from './help-list.tsx';
 import { viewPerformance } from './performance-view.server.ts';
-import { listPeriods, namePeriod, readPeriod } from './periods.ts';
+import { knownPeriods, listPeriods, namePeriod } from './periods.ts';
 import { TeacherTable } from './teacher-table.tsx';
 
 const path = '/school/performance';
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Performance Analyti
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(path));
-  const { period, unknown } = readPeriod(args.request.url);
+  const { period, unknown } = readPeriod(args.request.url, knownPeriods);
   const [performance, needing] = await Promise.all([
     visitor.ask(readSchoolPerformance, { query: { period } }),
     visitor.ask(listStudents, { query: { show: 'needs_help', order: 'urgency', pageSize: shownNeedy } }),
@@ -42,11 +43,7 @@ export default function SchoolPerformancePage() {
       <PageHead title="Performance Analytics" about={`${school}. ${view.about}`}>
         <SegmentLinks label="Period" links={listPeriods(period)} />
       </PageHead>
-      {unknown && (
-        <Banner kind="info" className="mb-4">
-          We do not know the period “{unknown}”. Showing this term.
-        </Banner>
-      )}
+      <UnknownNote lines={unknown} />
       <div className="cols cols-7-5 items-start gap-7">
         <ClassTable classes={view.classes} />
         <HelpList help={view.help} needingHelp={view.needingHelp} />

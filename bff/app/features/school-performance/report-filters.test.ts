@@ -1,6 +1,6 @@
 import type { ReportChoices } from '@shikhar/contracts/analytics/school';
 import { describe, expect, it } from 'vitest';
-import { chooseReport, readAsked, sayUnknown, writeReportHref } from './report-filters.ts';
+import { chooseReport, readAsked, sayUnknownFilters, writeReportHref } from './report-filters.ts';
 
 const scale = { board: 'CBSE', name: '', passPercent: 33, source: '', checkedOn: '2026-11-20', bands: [] };
 const choices: ReportChoices = {
@@ -25,19 +25,19 @@ describe('the report of an address', () => {
   it('is that of the oldest class with students, of this term, by marks', () => {
     expect(choose('')).toEqual({ class: '8', span: 'term-2026-04-01', gradedBy: 'marks', page: 1, search: '' });
     expect(chooseReport(ask(''), { ...choices, classes: [] }).class).toBe('10');
-    expect(sayUnknown(ask(''), choices)).toEqual([]);
+    expect(sayUnknownFilters(ask(''), choices)).toEqual([]);
   });
 
   it('is what it asks for', () => {
     const query = '?class=9&term=year-2026-04-01&grades=rank&search=asha+v&page=2';
     expect(writeReportHref('/school/reports', choose(query))).toBe(`/school/reports${query}`);
-    expect(sayUnknown(ask(query), choices)).toEqual([]);
+    expect(sayUnknownFilters(ask(query), choices)).toEqual([]);
   });
 
   it('is another, and says so, where there is no such thing', () => {
     const query = '?class=12&term=term-1999-04-01&grades=stars&page=0';
     expect(choose(query)).toEqual(choose(''));
-    expect(sayUnknown(ask(query), choices)).toEqual([
+    expect(sayUnknownFilters(ask(query), choices)).toEqual([
       'We do not know the class “12”. Showing class 8.',
       'We do not know the term “term-1999-04-01”. Showing Term 1, 2026–27.',
       'We do not know the grades “stars”. Showing grades by marks.',

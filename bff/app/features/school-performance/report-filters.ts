@@ -1,6 +1,7 @@
 import { GradedBy, type ReportChoices } from '@shikhar/contracts/analytics/school';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { pageField, searchField } from '../../lib/address-fields.ts';
+import { sayUnknown } from '../../lib/asked-filters.ts';
 
 /** What a report is of. */
 export interface ReportFilters {
@@ -51,14 +52,15 @@ export function chooseReport(asked: AskedReport, choices: ReportChoices): Report
 }
 
 /** That an address asks for what there is not, and what is shown in its place. */
-export function sayUnknown(asked: AskedReport, { spans, ...choices }: ReportChoices): string[] {
+export function sayUnknownFilters(asked: AskedReport, { spans, ...choices }: ReportChoices): string[] {
   const chosen = chooseReport(asked, { spans, ...choices });
   const term = spans.find(({ span }) => span === chosen.span)?.name ?? '';
-  const say = (noun: string, value: string, instead: string) => `We do not know the ${noun} “${value}”. Showing ${instead}.`;
   return [
-    ...(asked.class !== '' && asked.class !== chosen.class ? [say('class', asked.class, `class ${chosen.class}`)] : []),
-    ...(asked.span !== '' && asked.span !== chosen.span ? [say('term', asked.span, term)] : []),
-    ...(asked.gradedBy !== '' && asked.gradedBy !== chosen.gradedBy ? [say('grades', asked.gradedBy, 'grades by marks')] : []),
+    ...(asked.class !== '' && asked.class !== chosen.class ? [sayUnknown('class', asked.class, `class ${chosen.class}`)] : []),
+    ...(asked.span !== '' && asked.span !== chosen.span ? [sayUnknown('term', asked.span, term)] : []),
+    ...(asked.gradedBy !== '' && asked.gradedBy !== chosen.gradedBy
+      ? [sayUnknown('grades', asked.gradedBy, 'grades by marks')]
+      : []),
   ];
 }
 

@@ -9,7 +9,6 @@ import { countOf } from '../../lib/marks.ts';
 import { titlePage } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
 import { rolesFor } from '../../route-access.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { downloadIcon, printIcon, usersIcon } from '../../ui/icons.ts';
@@ -18,6 +17,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { averageRule, memberRule } from './counting-words.ts';
 import { chooseFromAddress, findByName } from './load-report.server.ts';
@@ -105,11 +105,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageHead title="Reports" about="For a class or for one student, as page, CSV or A4 print" />
-      {faults.length > 0 && (
-        <Banner kind="info" className="mb-4">
-          {faults.join(' ')}
-        </Banner>
-      )}
+      <UnknownNote lines={faults} />
       <div className="cols cols-report">
         <section aria-labelledby="report">
           <Choices {...view} />

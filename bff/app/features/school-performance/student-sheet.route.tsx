@@ -6,10 +6,10 @@ import { createNotFound } from '../../lib/not-found.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { A4Head } from '../../ui/a4-sheet.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { chooseFromAddress } from './load-report.server.ts';
 import { writeReportHref } from './report-filters.ts';
@@ -41,11 +41,7 @@ export default function StudentSheetPage() {
           CSV
         </LinkButton>
       </A4Head>
-      {faults.length > 0 && (
-        <Banner kind="info" className="no-print mb-4">
-          {faults.join(' ')}
-        </Banner>
-      )}
+      <UnknownNote lines={faults} className="no-print" />
       <form className="filters a4-choices no-print" method="get">
         <SelectField
           name="term"

@@ -1,6 +1,7 @@
 import { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
+import { listUnknown } from '../../lib/asked-filters.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
@@ -21,12 +22,9 @@ export function readStudentFilters(url: string): StudentFilters {
 
 /** What an address says that means nothing, each in a sentence. */
 export function sayUnknownFilters(url: string): string[] {
-  const { searchParams } = new URL(url);
-  const filters = readStudentFilters(url);
-  return (['class', 'show'] as const).flatMap((name) => {
-    const asked = (searchParams.get(name) ?? '').toWellFormed().slice(0, 40);
-    if (asked === '' || filters[name] !== undefined) return [];
-    return `We do not know the ${name === 'show' ? 'choice' : name} “${asked}”. Showing all.`;
+  return listUnknown(url, {
+    class: { values: StudentFilter.shape.class, shown: 'all' },
+    show: { values: StudentFilter.shape.show, noun: 'choice', shown: 'all' },
   });
 }
 

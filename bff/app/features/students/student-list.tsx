@@ -2,7 +2,6 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { ReactNode } from 'react';
 import { helpRule } from '../../lib/help-words.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -10,6 +9,7 @@ import { searchIcon, usersIcon } from '../../ui/icons.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
+import { UnknownNote } from '../../ui/unknown-note.tsx';
 import type { StudentListView } from './load-students.server.ts';
 import { type StudentListPath, summarizeFilters, writeStudentHref } from './student-filters.ts';
 import { StudentTable } from './student-table.tsx';
@@ -49,11 +49,7 @@ export function StudentList({ path, view, nobody }: StudentListProps) {
           chosen={filters.show ?? ''}
         />
       </Filters>
-      {unknown.length > 0 && (
-        <Banner kind="info" className="mb-4">
-          {unknown.join(' ')}
-        </Banner>
-      )}
+      <UnknownNote lines={unknown} />
       {rows.length === 0 ? (
         <Empty icon={searchIcon} message="No students found matching the current filters.">
           <LinkButton href={path}>Clear filters</LinkButton>
