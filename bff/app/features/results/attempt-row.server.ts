@@ -1,5 +1,5 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { formatMarks } from '../../lib/marks.ts';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { formatDate, formatTime } from '../../lib/site-time.ts';
 
@@ -35,7 +35,7 @@ export function viewAttempt(attempt: AttemptSummary): AttemptRow {
     date: formatDate(submittedAt ?? startedAt),
     isRunning: attempt.status === 'in_progress',
     marks: isFinal ? writeFraction(attempt) : '–',
-    percent: isFinal ? `${formatMarks(percent)}%` : null,
+    percent: isFinal ? sayPercent(percent) : null,
     note: findNote(attempt),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/report-card';
 import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { sayPercent } from '../../lib/figure-words.ts';
 import { sayRangeScale } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
@@ -83,7 +84,7 @@ function listFigures(card: ReportCard): ReportCardView['figures'] {
       value: writeFraction({ score, maxScore: isFinal ? card.maxScore : markedMarks }),
       about: isFinal ? null : 'so far',
     },
-    { label: 'Score', value: isFinal ? `${formatMarks(percent)}%` : dash, about: null },
+    { label: 'Score', value: isFinal ? sayPercent(percent) : dash, about: null },
     { label: 'Grade', value: card.grade ?? dash, about: null },
     ...(rank === null ? [] : [{ label: 'Rank', value: String(rank), about: `of ${takers}` }]),
   ];

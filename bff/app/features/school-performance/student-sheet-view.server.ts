@@ -56,10 +56,10 @@ function listFigures({ averagePercent, grade, rank, ranked, tests }: StudentRepo
   ];
 }
 
-function sayListed({ tests, attempts }: StudentReport): string {
+function sayListed({ tests, attempts, spanName }: StudentReport): string {
   if (tests <= attempts.length)
-    return tests === 1 ? 'The one test of this time' : `All ${tests} tests of this time, the latest first`;
-  return `The latest ${attempts.length} of ${tests} tests. The figures above are of all; the CSV lists all`;
+    return tests === 1 ? `The one test of ${spanName}` : `All ${tests} tests of ${spanName}, the latest first`;
+  return `The latest ${attempts.length} of ${tests} tests of ${spanName}. The figures above are of all; the CSV lists all`;
 }
 
 export function viewStudentSheet(report: StudentReport): StudentSheetView {

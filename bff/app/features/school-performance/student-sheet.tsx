@@ -83,7 +83,7 @@ function Tests({ tests, listed }: StudentSheetView) {
             <th scope="col" className="max-sm:hidden">
               Subject
             </th>
-            <th scope="col">Day</th>
+            <th scope="col">Handed in</th>
             <th scope="col" className="r">
               Marks
             </th>
@@ -117,11 +117,13 @@ export function StudentSheet({ view }: { view: StudentSheetView }) {
       <A4Figures figures={view.figures} />
       <Chapters {...view} />
       <Tests {...view} />
-      <p className="hint mt-3">
-        {averageRule} The class is the students of your school today who were in it then; its average is of {leastStudents} of
-        them or more. {view.gradeRule}
-      </p>
-      <A4Signatures />
+      <footer>
+        <p className="hint mt-3">
+          {averageRule} The class is the students of your school today who were in it then; its average is of {leastStudents} of
+          them or more. {view.gradeRule}
+        </p>
+        <A4Signatures />
+      </footer>
     </A4Sheet>
   );
 }
