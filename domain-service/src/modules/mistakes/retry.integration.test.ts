@@ -171,10 +171,11 @@ describe('a retry of a question whose key is corrected', () => {
 
   /** The place of the bat among the options as this retry shows them. */
   function retryChoice({ body }: Awaited<ReturnType<Sitting['read']>>): number {
-    return Attempt.parse(body).questions[0]?.options?.indexOf('Bat') ?? -1;
+    const [question] = Attempt.parse(body).questions;
+    return question?.type === 'mcq' ? question.options.indexOf('Bat') : -1;
   }
 
-  const right = { type: 'mcq', correct: 1, alsoCorrect: [] } as const;
+  const right = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
 
   it('is marked anew, and as before when that is undone', async () => {
     const { sitting, retry, mcq, apply, undo } = await tryAgain();
