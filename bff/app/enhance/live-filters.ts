@@ -62,7 +62,10 @@ export function followFilters(page: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
 
-  async function look(list: HTMLFormElement, kept: Element): Promise<void> {
+  const readAddress = () => location.pathname + location.search;
+  let shown = readAddress();
+
+  async function look(list: HTMLFormElement, kept: Element, isTyped: boolean): Promise<void> {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
@@ -70,7 +73,10 @@ export function followFilters(page: Document): void {
     const next = await fetchPage(address, signal).catch(() => null);
     if (signal.aborted) return;
     if (!next || !takeOver(kept, next)) return list.submit();
-    history.replaceState(null, '', address);
+    // Back leads to the list as it was before a press; what is typed is one search.
+    if (isTyped) history.replaceState(null, '', address);
+    else if (address !== shown) history.pushState(null, '', address);
+    shown = readAddress();
     const said = [...page.querySelectorAll('main [data-said], main .pager .meta, main .empty p')];
     if (status) status.textContent = said.map(({ textContent }) => textContent).join(' ');
   }
@@ -80,6 +86,10 @@ export function followFilters(page: Document): void {
     status ??= addStatus(page);
     clearTimeout(timer);
     const isTyped = target instanceof HTMLInputElement && target.type === 'search';
-    timer = setTimeout(() => void look(form, filters), isTyped ? pause : 0);
+    timer = setTimeout(() => void look(form, filters, isTyped), isTyped ? pause : 0);
+  });
+  window.addEventListener('popstate', () => {
+    // Not a reload: that would put the newer choices back into the filters.
+    if (readAddress() !== shown) location.replace(readAddress());
   });
 }

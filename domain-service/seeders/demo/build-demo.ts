@@ -10,6 +10,7 @@ import { makePromotionRows } from '../memberships/promotion-rows.ts';
 import { makeKeyRows, makeQuestionRows, makeTestRow } from '../papers/paper-rows.ts';
 import { makePapers, type Paper } from '../papers/papers.ts';
 import { makeWeeklyQuizzes } from '../papers/weekly-quizzes.ts';
+import { makeConsentRows } from '../people/consent.ts';
 import { makeExtraTimeRows } from '../people/extra-time.ts';
 import { makePeople, type People } from '../people/people.ts';
 import { makeUserRows, type PasswordHashes } from '../people/user-rows.ts';
@@ -86,6 +87,7 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     school_memberships: [...makeMembershipRows(setting, people), ...waiting],
     ...promotionRows,
     extra_times: makeExtraTimeRows(setting, people),
+    guardian_consents: makeConsentRows(setting, people),
     tests: allPapers.map((paper) => makeTestRow(setting, paper)),
     questions: allPapers.flatMap((paper) => makeQuestionRows(paper, content)),
     question_keys: allPapers.flatMap(makeKeyRows),

@@ -130,6 +130,22 @@ export type AnswerMarkRow = {
 
 export type ExtraTimeRow = { student_id: string; factor: number; reason: string; set_by: string | null; set_at: string };
 
+export type ConsentRow = {
+  id: string;
+  user_id: string;
+  guardian_email: string;
+  guardian_name: string;
+  text_version: string;
+  asked_at: string;
+  mailed_at: string;
+  mail_count: number;
+  decision: 'agreed';
+  decided_at: string;
+  allows_leaderboard: boolean;
+  allows_assistant: boolean;
+  wants_summary: boolean;
+};
+
 export type MembershipRow = {
   id: string;
   user_id: string;
@@ -198,6 +214,7 @@ export interface DemoRows extends StudyRows, StoreRows {
   promotion_students: PromotionStudentRow[];
   class_changes: ClassChangeRow[];
   extra_times: ExtraTimeRow[];
+  guardian_consents: ConsentRow[];
   settings: SettingsRow[];
   tests: TestRow[];
   questions: QuestionRow[];

@@ -14,6 +14,14 @@ describe('people', () => {
     expect(active.filter(({ role }) => role === 'admin')).toHaveLength(1);
   });
 
+  test('have a guardian who reads the weekly summary', () => {
+    const [consent, ...more] = example.guardian_consents;
+    expect(more).toEqual([]);
+    const student = example.users.find(({ id }) => id === consent?.user_id);
+    expect(student).toMatchObject({ role: 'student', status: 'active', class: '7' });
+    expect(consent).toMatchObject({ decision: 'agreed', wants_summary: true });
+  });
+
   test('have names and addresses of their own', () => {
     expect(new Set(example.users.map(({ name }) => name)).size).toBe(example.users.length);
     expect(new Set(example.users.map(({ email }) => email)).size).toBe(example.users.length);

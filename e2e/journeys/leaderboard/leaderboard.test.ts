@@ -67,6 +67,15 @@ test('three filters live together in the address, with pages; what it cannot mea
   await expect(findRows(page).filter({ hasText: 'Ananya Sharma (you)' })).toHaveCount(1);
   for (const name of await findRows(page).locator('.name').allTextContents()) expect(name).toMatch(/ \p{L}\.$|\(you\)$/u);
 
+  if (isScripted) {
+    await choose(page, ['9'], true);
+    await expect(page).toHaveURL(/class=9/);
+    await page.goBack();
+    await expect(page).toHaveURL(/class=10/);
+    await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
+    await expect(findRows(page).filter({ hasNotText: 'Class 10' })).toHaveCount(0);
+  }
+
   await page.goto('/leaderboard?period=yearly&page=9000');
   await expect(page).toHaveURL(/page=\d+$/);
   await expect(findRows(page).first()).toBeVisible();

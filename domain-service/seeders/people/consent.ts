@@ -1,0 +1,30 @@
+import { consentTextVersion } from '@shikhar/contracts/consents/text';
+import { makeRowId } from '../chance/make-row-id.ts';
+import { type ConsentRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { hourMs } from '../school-year/indian-time.ts';
+import type { People } from './people.ts';
+
+/** Of class 7; the demo's summaries of a week go to this student's mother, too. */
+const studentName = 'Diya Nair';
+const guardian = { name: 'Lakshmi Nair', email: 'lakshmi.nair@home.example' };
+
+/** The guardian who agreed to the account, and asked for the weekly summary. */
+export function makeConsentRows({ chance }: DemoSetting, { students }: People): ConsentRow[] {
+  return students
+    .filter(({ name }) => name === studentName)
+    .map(({ id, joinedAtMs }) => ({
+      id: makeRowId(chance.fork(`consent of ${guardian.email}`), joinedAtMs),
+      user_id: id,
+      guardian_email: guardian.email,
+      guardian_name: guardian.name,
+      text_version: consentTextVersion,
+      asked_at: toInstant(joinedAtMs),
+      mailed_at: toInstant(joinedAtMs),
+      mail_count: 1,
+      decision: 'agreed',
+      decided_at: toInstant(joinedAtMs + 2 * hourMs),
+      allows_leaderboard: true,
+      allows_assistant: true,
+      wants_summary: true,
+    }));
+}
