@@ -12,6 +12,13 @@ export function sayTenth(value: number | null): string {
   return value === null ? '–' : format(value);
 }
 
+/** `39:20`, minutes and seconds; a dash without a time. */
+export function sayTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `Today`, `Yesterday`, `12 Nov`, or with the year when it is another. On the server alone. */

@@ -1,8 +1,8 @@
 import { DonutChart } from '../../ui/charts/donut-chart.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { SubjectMeters } from '../../ui/subject-meters.tsx';
 import type { AnalyticsView, TimeLine } from './analytics-view.server.ts';
 
 export function ScoreTrend({ trend: { title, chart } }: Pick<AnalyticsView, 'trend'>) {
@@ -18,17 +18,7 @@ export function SubjectAverages({ subjects, tests }: Pick<AnalyticsView, 'subjec
   return (
     <section className="card" aria-labelledby="subjects">
       <SectionHead title="Average by subject" id="subjects" fact={tests === 1 ? '1 test' : `${tests} tests`} />
-      <ul className="stack mt-4 gap-5">
-        {subjects.map(({ subject, tests: taken, percent, text }) => (
-          <li key={subject}>
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <b>{subject}</b>
-              <span className="meta tab">{taken}</span>
-            </span>
-            <Meter percent={percent} text={text} of={subject} />
-          </li>
-        ))}
-      </ul>
+      <SubjectMeters lines={subjects} />
     </section>
   );
 }

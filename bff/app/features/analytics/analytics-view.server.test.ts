@@ -1,7 +1,8 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/student';
 import { describe, expect, it } from 'vitest';
+import { sayTime } from '../../lib/figure-words.ts';
 import { viewAnalytics } from './analytics-view.server.ts';
-import { sayTime, spellTime } from './analytics-words.ts';
+import { spellTime } from './analytics-words.ts';
 
 const time = { questions: 40, seconds: 101.6, medianSeconds: 115 };
 const chapter = {

@@ -1,12 +1,13 @@
 import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/student';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { sayPercent, sayTime } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { formatLongDay } from '../../lib/site-time.ts';
 import type { DonutChartView } from '../../ui/charts/draw-donut-chart.server.ts';
 import type { LineChartView } from '../../ui/charts/draw-line-chart.server.ts';
+import type { SubjectLine } from '../../ui/subject-meters.tsx';
 import { viewAnswers, viewTrend } from './analytics-charts.server.ts';
-import { sayTime, spellTime } from './analytics-words.ts';
+import { spellTime } from './analytics-words.ts';
 import { type ChapterLine, type RevisionLine, viewChapter, viewRevision } from './chapter-lines.server.ts';
 import { comparisonWords } from './periods.ts';
 
@@ -34,7 +35,7 @@ export interface AnalyticsView {
   tests: number;
   figures: FigureView[];
   trend: { title: string; chart: LineChartView | null };
-  subjects: { subject: Subject; tests: string; percent: number; text: string }[];
+  subjects: SubjectLine[];
   times: TimeLine[];
   answers: { questions: string; chart: DonutChartView | null };
   revise: RevisionLine[];

@@ -1,13 +1,6 @@
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { sectionNames } from '../../lib/sections.ts';
 
-/** `1:42`, minutes and seconds; a dash without a time. */
-export function sayTime(seconds: number | null): string {
-  if (seconds === null) return '–';
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** `1 min 42 s`, for those who hear it. */
 export function spellTime(seconds: number): string {
   const whole = Math.round(seconds);

@@ -6,10 +6,10 @@ import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { ChangeMark } from '../../ui/change-mark.tsx';
+import { buildFact } from '../../ui/changed-fact.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { type Fact, Stats } from '../../ui/facts.tsx';
+import { Stats } from '../../ui/facts.tsx';
 import { chartIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
@@ -34,27 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: viewAnalytics(body), unknown };
 }
 
-function listFacts({ figures }: AnalyticsView): Fact[] {
-  return figures.map(({ label, value, change, about }) => ({
-    label,
-    value,
-    about: (
-      <>
-        {change !== null && (
-          <>
-            <ChangeMark change={change} />{' '}
-          </>
-        )}
-        {about}
-      </>
-    ),
-  }));
-}
-
 function Figures({ view }: { view: AnalyticsView }) {
   return (
     <>
-      <Stats facts={listFacts(view)} />
+      <Stats facts={view.figures.map(buildFact)} />
       <div className="cols cols-7-5 mt-6 gap-6">
         <ScoreTrend trend={view.trend} />
         <SubjectAverages subjects={view.subjects} tests={view.tests} />

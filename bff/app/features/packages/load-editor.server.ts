@@ -1,11 +1,10 @@
 import type { AuthoredPackage } from '@shikhar/contracts/packages/authoring';
 import { readAuthoredPackage } from '@shikhar/contracts/packages/authoring-routes';
 import { readSystemSettings } from '@shikhar/contracts/settings/routes';
-import { z } from 'zod';
 import { sayKept } from '../../lib/draft-words.ts';
 import { hasSameFields } from '../../lib/field-values.ts';
-import { createNotFound } from '../../lib/not-found.ts';
 import { makeOrderedId } from '../../lib/ordered-id.server.ts';
+import { readId } from '../../lib/read-id.ts';
 import { formatLongDate, formatTime } from '../../lib/site-time.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { type KeptDraft, readKeptDraft } from '../session/kept-draft.server.ts';
@@ -21,8 +20,7 @@ const whole = new Intl.NumberFormat('en-IN').format;
 
 /** The id in an address. Throws the screen for what is none. */
 export function readPackageId(params: Readonly<Record<string, string | undefined>>): string {
-  const id = z.uuid().safeParse(params['packageId']).data;
-  if (!id) throw createNotFound();
+  const id = readId(params, 'packageId');
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readId } from '../../lib/read-id.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
-import { readId } from './load-report.server.ts';
 import { sendReport } from './send-report.server.ts';
 
 /** A test's report as a file. */

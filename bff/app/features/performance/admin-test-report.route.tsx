@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { readId } from '../../lib/read-id.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -8,7 +9,7 @@ import { downloadIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
-import { loadReport, readId } from './load-report.server.ts';
+import { loadReport } from './load-report.server.ts';
 import { ReportBody } from './report-body.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Report: ${data?.view.title ?? 'test'}`) }];

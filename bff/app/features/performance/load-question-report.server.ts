@@ -1,7 +1,7 @@
 import type { Params } from '@remix-run/react';
 import { readQuestionReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { readId } from '../../lib/read-id.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { readId } from './load-report.server.ts';
 import { type ReportArea, readReportChoice } from './performance-paths.ts';
 import { type QuestionReportView, viewQuestionReport } from './question-report-view.server.ts';
 

@@ -1,20 +1,12 @@
-import type { Params } from '@remix-run/react';
 import type { ReportedTest } from '@shikhar/contracts/analytics/teacher';
 import { listReportedTests, readTestReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { z } from 'zod';
 import { readAsked, sayUnknown } from '../../lib/asked-filters.ts';
-import { createNotFound } from '../../lib/not-found.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type ReportArea, type ReportChoice, readReportChoice } from './performance-paths.ts';
 import { studentsNames } from './report-words.ts';
 import { type TestReportView, viewTestReport } from './test-report-view.server.ts';
-
-export function readId(params: Params, name: 'testId' | 'questionId'): string {
-  const id = z.uuid().safeParse(params[name]).data;
-  if (!id) throw createNotFound();
-  return id;
-}
 
 /** What an address asked for and is not shown, in a sentence. */
 function sayNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {

@@ -1,12 +1,13 @@
 import { type ChosenAnswer, fewestForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/teacher';
 import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import { sayTime } from '../../lib/figure-words.ts';
 import { sayKey } from '../../lib/key-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
 import { type ReportArea, writeRemarkingHref, writeReportHref } from './performance-paths.ts';
-import { type Basis, findBasis, nameQuestion, sayShare, sayStudents, sayTime, studentsNames, typeNames } from './report-words.ts';
+import { type Basis, findBasis, nameQuestion, sayShare, sayStudents, studentsNames, typeNames } from './report-words.ts';
 
 /** One answer that students gave, or could have given. */
 export interface AnswerRow {

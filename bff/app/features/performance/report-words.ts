@@ -9,11 +9,6 @@ export function sayShare(share: number | null): string {
   return (written === '-0.00' ? '0.00' : written).replace('-', '−');
 }
 
-/** `39:20`, minutes and seconds; a dash without a time. */
-export function sayTime(seconds: number | null): string {
-  return seconds === null ? '–' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   mcq: 'Choose one',
   truefalse: 'True or false',

@@ -1,5 +1,5 @@
 import type { QuestionFigures, QuestionRemark, TestReport } from '@shikhar/contracts/analytics/teacher';
-import { sayPercent } from '../../lib/figure-words.ts';
+import { sayPercent, sayTime } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { writeQueueHref } from '../../lib/review-paths.ts';
@@ -15,7 +15,6 @@ import {
   nameQuestion,
   sayShare,
   sayStudents,
-  sayTime,
   studentsNames,
   typeNames,
 } from './report-words.ts';

@@ -4,16 +4,16 @@ import { readPlatformAnalytics } from '@shikhar/contracts/analytics/platform-rou
 import { readPeriod } from '../../lib/asked-filters.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
-import { ChangeMark } from '../../ui/change-mark.tsx';
+import { buildFact } from '../../ui/changed-fact.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
-import { type Fact, Stats } from '../../ui/facts.tsx';
+import { Stats } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { CompletionRates, RecentActivity, UserGrowth } from './platform-parts.tsx';
 import { knownPeriods, listPeriods } from './platform-periods.ts';
-import { type Figure, viewPlatform } from './platform-view.server.ts';
+import { viewPlatform } from './platform-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
 
@@ -22,23 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { period, unknown } = readPeriod(args.request.url, knownPeriods);
   const { body } = await visitor.ask(readPlatformAnalytics, { query: { period } });
   return { view: viewPlatform(body, period, args.context.now), unknown };
-}
-
-function toFact({ label, value, change, unit, about }: Figure): Fact {
-  return {
-    label,
-    value,
-    about: (
-      <>
-        {change !== null && (
-          <>
-            <ChangeMark change={change} unit={unit} isCount={unit === ''} />{' '}
-          </>
-        )}
-        {about}
-      </>
-    ),
-  };
 }
 
 /** What happens on the whole platform. */
@@ -55,7 +38,7 @@ export default function AdminAnalytics() {
           Nothing has been handed in yet this week, which begins on Monday. Look at <a href="/admin/analytics">This Month</a>.
         </p>
       )}
-      <Stats facts={view.figures.map(toFact)} />
+      <Stats facts={view.figures.map(buildFact)} />
       <CountedNotes notes={view.notes} className="mt-4" />
       <div className="cols cols-7-5 mt-6 gap-6">
         <UserGrowth growth={view.growth} />

@@ -1,8 +1,8 @@
 import './platform.css';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Meter } from '../../ui/meter.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { SubjectMeters } from '../../ui/subject-meters.tsx';
 import type { ActivityRow } from './activity-view.server.ts';
 import type { PlatformView } from './platform-view.server.ts';
 
@@ -19,17 +19,7 @@ export function CompletionRates({ subjects }: Pick<PlatformView, 'subjects'>) {
   return (
     <section className="card" aria-labelledby="completion">
       <SectionHead title="Completion rates by subject" id="completion" fact="of tests that are over" />
-      <ul className="stack mt-4 gap-5">
-        {subjects.map(({ subject, tests, percent, text }) => (
-          <li key={subject}>
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <b>{subject}</b>
-              <span className="meta tab">{tests}</span>
-            </span>
-            <Meter percent={percent} text={text} of={subject} />
-          </li>
-        ))}
-      </ul>
+      <SubjectMeters lines={subjects} />
     </section>
   );
 }

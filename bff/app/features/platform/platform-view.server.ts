@@ -1,10 +1,10 @@
 import type { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf } from '../../lib/marks.ts';
 import { formatDay, formatLongDate, formatLongDay, formatShortDate, formatTime } from '../../lib/site-time.ts';
 import { type BarChartView, drawBarChart } from '../../ui/charts/draw-bar-chart.server.ts';
 import type { CountedNote } from '../../ui/counted-notes.tsx';
+import type { SubjectLine } from '../../ui/subject-meters.tsx';
 import { type ActivityRow, viewActivity } from './activity-view.server.ts';
 import { listCountedNotes } from './counted-notes.ts';
 import { periodWords } from './platform-periods.ts';
@@ -15,15 +15,8 @@ export interface Figure {
   /** Before the words, in points or per cent. */
   change: number | null;
   unit: '' | '%';
+  isCount?: boolean;
   about: string;
-}
-
-export interface SubjectRow {
-  subject: Subject;
-  tests: string;
-  percent: number;
-  /** `72%`, a dash where no test ended. */
-  text: string;
 }
 
 export interface PlatformView {
@@ -33,7 +26,8 @@ export interface PlatformView {
   moment: string;
   figures: Figure[];
   growth: BarChartView;
-  subjects: SubjectRow[];
+  /** `72%`, a dash where no test ended. */
+  subjects: SubjectLine[];
   activity: ActivityRow[];
   notes: CountedNote[];
 }
@@ -57,7 +51,7 @@ function listFigures({ users, students, tests, revenue }: PlatformAnalytics, per
   const words = periodWords[period];
   const share = students.total === 0 ? 0 : Math.round((100 * students.active) / students.total);
   return [
-    { label: 'Total Users', value: writeCount(users.total), change: users.added, unit: '', about: words.inIt },
+    { label: 'Total Users', value: writeCount(users.total), change: users.added, unit: '', isCount: true, about: words.inIt },
     {
       label: 'Active Students',
       value: writeCount(students.active),

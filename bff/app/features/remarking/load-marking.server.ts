@@ -3,15 +3,9 @@ import type { Params } from '@remix-run/react';
 import { readQuestionMarking, readTestMarking, undoRemarking } from '@shikhar/contracts/remarkings/routes';
 import { z } from 'zod';
 import { type EffectFact, listEffect } from '../../lib/effect-words.ts';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type QuestionMarkingView, type TestMarkingView, viewQuestionMarking, viewTestMarking } from './marking-view.server.ts';
-
-export function readId(params: Params, name: 'testId' | 'questionId'): string {
-  const id = z.uuid().safeParse(params[name]).data;
-  if (!id) throw createNotFound();
-  return id;
-}
 
 /** How the questions of a test are marked. Throws the screen for one that is not there or not the visitor's. */
 export async function loadTestMarking(visitor: Visitor, params: Params): Promise<TestMarkingView> {

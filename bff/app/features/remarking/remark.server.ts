@@ -8,13 +8,13 @@ import { type EffectFact, listEffect, sayEffect } from '../../lib/effect-words.t
 import type { FormFaults } from '../../lib/form-faults.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { readId } from '../../lib/read-id.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { CorrectionValues } from './correction-values.ts';
-import { readId } from './load-marking.server.ts';
 import { sayMarking } from './marking-words.ts';
 import { readCorrection, shownFields } from './read-correction.server.ts';
 import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';

@@ -3,13 +3,12 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { changeRubric, readRubric } from '@shikhar/contracts/reviews/routes';
 import type { RubricChange, RubricChanged } from '@shikhar/contracts/reviews/schemas';
-import { z } from 'zod';
 import { type EffectFact, listEffect, sayEffect, sayItemChange } from '../../lib/effect-words.ts';
 import { type FormFaults, sayRepeatedFields } from '../../lib/form-faults.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
-import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
+import { readId } from '../../lib/read-id.ts';
 import { type ReviewsPath, writeQueueHref } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
@@ -34,8 +33,7 @@ export interface RubricView {
 }
 
 function readQuestionId(params: Params): string {
-  const id = z.uuid().safeParse(params['questionId']).data;
-  if (!id) throw createNotFound();
+  const id = readId(params, 'questionId');
   return id;
 }
 

@@ -3,8 +3,7 @@ import type { Params } from '@remix-run/react';
 import { largestPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { listRunningTests, readRunningTest } from '@shikhar/contracts/running-tests/routes';
-import { z } from 'zod';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import { formatTimeWithSeconds } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type AskedExtension, findAsked } from './asked-extension.ts';
@@ -27,8 +26,7 @@ export async function loadRunningTests(visitor: Visitor): Promise<RunningTestsDa
 }
 
 export function readTestId(params: Params): string {
-  const id = z.uuid().safeParse(params['testId']).data;
-  if (!id) throw createNotFound();
+  const id = readId(params, 'testId');
   return id;
 }
 

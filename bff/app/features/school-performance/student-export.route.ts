@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
-import { z } from 'zod';
 import type { CsvColumn } from '../../lib/csv.server.ts';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -27,8 +26,7 @@ const columns: readonly CsvColumn<StudentReportLine>[] = [
 /** The report card of a student as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/school/reports/students/:id/export'));
-  const studentId = z.uuid().safeParse(args.params['id']).data;
-  if (!studentId) throw createNotFound();
+  const studentId = readId(args.params, 'id');
   const { span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
   const name = `report-card-by-${gradedBy}-${span}-${findToday(args.context.now)}`;

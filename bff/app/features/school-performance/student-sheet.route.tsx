@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
-import { z } from 'zod';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { A4Head } from '../../ui/a4-sheet.tsx';
@@ -22,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/school/reports/students/:id'));
-  const studentId = z.uuid().safeParse(args.params['id']).data;
-  if (!studentId) throw createNotFound();
+  const studentId = readId(args.params, 'id');
   const { choices, filters, faults } = await chooseFromAddress(visitor, args);
   const { span, gradedBy } = filters;
   const { body } = await visitor.ask(readSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });

@@ -1,10 +1,9 @@
 import type { Params } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { readStudent } from '@shikhar/contracts/students/routes';
-import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { type StudentView, viewStudent } from './student-view.server.ts';
@@ -17,8 +16,7 @@ interface StudentRequest {
 
 /** The student that an address names. Throws the screen for one who is not there or not the visitor's. */
 export async function loadStudent(visitor: Visitor, { request, params, context }: StudentRequest): Promise<StudentView> {
-  const id = z.uuid().safeParse(params['id']).data;
-  if (!id) throw createNotFound();
+  const id = readId(params, 'id');
   const page = pageField.parse(new URL(request.url).searchParams.get('page') ?? 1);
   const { body } = await visitor.ask(readStudent, { params: { id }, query: { page } });
   requireWithin(request.url, { page, total: body.attemptsTotal, pageSize: defaultPageSize });

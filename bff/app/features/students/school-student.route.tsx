@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { removeMember } from '@shikhar/contracts/memberships/routes';
-import { z } from 'zod';
-import { createNotFound } from '../../lib/not-found.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { readId } from '../../lib/read-id.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -25,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Ends the student's membership, once however often it is pressed. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/school/students/:id'));
-  const id = z.uuid().safeParse(args.params['id']).data;
-  if (!id) throw createNotFound();
+  const id = readId(args.params, 'id');
   const fields = [...(await readForm(args.request))];
   if (fields.length !== 1 || String(fields[0]) !== 'remove,yes') {
     throw createRefusal('This form has fields that the page does not know.');

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { fillExtraTime, offeredFactors } from '../../lib/extra-time-form.ts';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { ExtraTimeForm } from '../../ui/extra-time-form.tsx';
@@ -25,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/teacher/students/:id'));
-  const id = z.uuid().safeParse(args.params['id']).data;
-  if (!id) throw createNotFound();
+  const id = readId(args.params, 'id');
   return actOnExtraTime(args, visitor, { id, page: `${path}/${id}` });
 }
 

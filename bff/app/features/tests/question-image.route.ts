@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readQuestionImage } from '@shikhar/contracts/authoring/image-routes';
-import { z } from 'zod';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { showImage } from '../session/show-image.server.ts';
@@ -9,7 +8,6 @@ import { showImage } from '../session/show-image.server.ts';
 /** A picture of a question, for those who may see the question. It never changes. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args, rolesFor('/question-images/:imageId'));
-  const id = z.uuid().safeParse(args.params['imageId']).data;
-  if (!id) throw createNotFound();
+  const id = readId(args.params, 'imageId');
   return showImage(args, () => visitor.open(readQuestionImage, { params: { id } }));
 }

@@ -1,13 +1,6 @@
-import { z } from 'zod';
-import { createNotFound } from '../../lib/not-found.ts';
+import { readId } from '../../lib/read-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
-
-function readId(params: Params, name: string): string {
-  const id = z.uuid().safeParse(params[name]).data;
-  if (!id) throw createNotFound();
-  return id;
-}
 
 /** Throws the screen for an address that leads nowhere. */
 export function readTestId(params: Params): string {

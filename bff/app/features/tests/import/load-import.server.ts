@@ -10,6 +10,7 @@ import { pageField } from '../../../lib/address-fields.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
+import { readId } from '../../../lib/read-id.ts';
 import type { RichText } from '../../../lib/rich-text.ts';
 import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -69,8 +70,7 @@ export interface ImportView {
 type PageArguments = RequestArguments & { readonly params: Params };
 
 function readImportId(params: Params): string {
-  const id = z.uuid().safeParse(params['importId']).data;
-  if (!id) throw createNotFound();
+  const id = readId(params, 'importId');
   return id;
 }
 
