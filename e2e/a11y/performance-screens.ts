@@ -1,18 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Opening, Screen } from './screen.ts';
 
-/** A screen of a role; `act` brings it into its state. */
-function asRole(
-  role: Role,
-  name: string,
-  path: string,
-  act: (opening: Opening) => Promise<unknown> = async () => undefined,
-): Screen {
+/** A teacher's screen; `act` brings it into its state. */
+function asTeacher(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
   return {
     name,
     async open(opening) {
-      await opening.signInAs(role);
+      await opening.signInAs('teacher');
       await opening.page.goto(path);
       await act(opening);
     },
@@ -30,11 +24,11 @@ async function chooseTest({ page }: Opening): Promise<void> {
   await page.getByText('Show as a table').click();
 }
 
-/** What teachers and administrators see of a test's figures. */
+/** What teachers see of the figures of their tests; administrators see the same of each test. */
 export const performanceScreens: readonly Screen[] = [
-  asRole('teacher', 'performance by test', '/teacher/performance', chooseTest),
-  asRole('teacher', 'performance by class', '/teacher/performance/classes?class=10'),
-  asRole('teacher', 'figures of a question', '/teacher/performance', async (opening) => {
+  asTeacher('performance by test', '/teacher/performance', chooseTest),
+  asTeacher('performance by class', '/teacher/performance/classes?class=10'),
+  asTeacher('figures of a question', '/teacher/performance', async (opening) => {
     await chooseTest(opening);
     await opening.page.getByRole('table', { name: 'The questions in their order' }).getByRole('link').first().click();
     await expect(opening.page.getByRole('heading', { name: 'How it came out' })).toBeVisible();
