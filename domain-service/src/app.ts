@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
@@ -76,6 +75,7 @@ import { registerMetrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
 import { requestContext } from './plugins/request-context.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 
 export interface AppParts {
   orm: MikroORM;
@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(requestContext, { orm, clock });
   await app.register(errorHandler);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  await app.register(securityHeaders);
   await app.register(limits, { longestEventLoopDelayMs });
   await app.register(authenticate, { secret: jwtSecret });
   await app.register(requestLog);

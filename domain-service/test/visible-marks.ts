@@ -13,11 +13,13 @@ import type { TestApp } from './test-app.ts';
 /** Texts and names of a paper's keys, as `papers.ts` writes them. */
 const keyTexts = /kept secret|Says why|New Delhi/;
 
+const settlesMs = 15_000;
+
 /** Everything the service tells a student about the marks of an only attempt, each answer by its own name. */
 export async function readOwnMarks(app: TestApp, sitting: Sitting) {
   const { token } = sitting;
-  // As the job does, a few seconds after a window is over.
-  await countDue(app.orm.em.fork(), app.clock.now);
+  // As the job does, when it is settled that nobody sits a test any more whose window is over.
+  await countDue(app.orm.em.fork(), new Date(app.clock.now.getTime() + settlesMs));
   const list = await app.call(listAttempts, { query: {}, token });
   const dashboard = await app.call(readDashboard, { token });
   const download = await app.call(exportAccount, { token });
