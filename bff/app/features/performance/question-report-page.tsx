@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, keyIcon } from '../../ui/icons.ts';
 import { Bar } from '../../ui/meter.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { QuestionFacts } from '../../ui/question-facts.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { AnswerRow, QuestionReportView } from './question-report-view.server.ts';
 import { keySuspicion } from './report-words.ts';
@@ -16,22 +17,7 @@ function Question({ view: { text, image, key, rule, basis } }: { view: QuestionR
   return (
     <section className="card" aria-labelledby="question">
       <SectionHead title="The question" id="question" />
-      <p className="max-w-[62ch]">
-        <RichTextView text={text} canScroll />
-      </p>
-      {image && (
-        <figure className="q-fig">
-          <img src={image.url} alt={image.alt} />
-        </figure>
-      )}
-      <div className="mt-3">
-        <KeyValues
-          facts={[
-            ...(basis === 'key' ? [{ label: 'Key', value: <RichTextView text={key} /> }] : []),
-            { label: 'Counts', value: rule },
-          ]}
-        />
-      </div>
+      <QuestionFacts text={text} image={image} answer={basis === 'key' ? key : null} rule={rule} />
     </section>
   );
 }

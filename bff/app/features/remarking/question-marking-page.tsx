@@ -1,11 +1,11 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { KeyValues } from '../../ui/facts.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { QuestionFacts } from '../../ui/question-facts.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ConfirmCorrection, ConfirmUndo } from './confirm-remarking.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -21,22 +21,7 @@ function Question({ view: { text, image, key, rule } }: { view: QuestionMarkingV
       <h2 id="question" className="sr-only">
         The question
       </h2>
-      <p className="max-w-[62ch]">
-        <RichTextView text={text} canScroll />
-      </p>
-      {image && (
-        <figure className="q-fig">
-          <img src={image.url} alt={image.alt} />
-        </figure>
-      )}
-      <div className="mt-3">
-        <KeyValues
-          facts={[
-            { label: 'Key', value: <RichTextView text={key} /> },
-            { label: 'Counts', value: rule },
-          ]}
-        />
-      </div>
+      <QuestionFacts text={text} image={image} answer={key} rule={rule} />
     </section>
   );
 }

@@ -1,0 +1,33 @@
+import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { RichText } from '../lib/rich-text.ts';
+import { RichTextView } from '../lib/rich-text-view.tsx';
+import { KeyValues } from './facts.tsx';
+
+interface QuestionFactsProps {
+  text: RichText;
+  image: QuestionImage | null;
+  /** The right answer in a line; null where there is no single one. */
+  answer: RichText | null;
+  /** How it counts: `By the key`. */
+  rule: string;
+}
+
+/** A question as it was asked, with its key and how it counts. */
+export function QuestionFacts({ text, image, answer, rule }: QuestionFactsProps) {
+  const key = answer === null ? [] : [{ label: 'Key', value: <RichTextView text={answer} /> }];
+  return (
+    <>
+      <p className="max-w-[62ch]">
+        <RichTextView text={text} canScroll />
+      </p>
+      {image && (
+        <figure className="q-fig">
+          <img src={image.url} alt={image.alt} />
+        </figure>
+      )}
+      <div className="mt-3">
+        <KeyValues facts={[...key, { label: 'Counts', value: rule }]} />
+      </div>
+    </>
+  );
+}
