@@ -11,7 +11,7 @@ import { MistakeItem } from './mistake-item.tsx';
 import type { NotebookView } from './mistake-view.ts';
 
 const practiceRule =
-  'Practice counts here alone. Each right answer is one of two; a wrong one begins again at 0; a question without an answer stays as it is.';
+  'Practice counts here alone: a right answer is one of the two, a wrong one begins again at 0, and a question without an answer stays as it is.';
 
 /** The way into practice, or back into the one that runs. */
 export function PractiseButton({ view: { running, retriable } }: { view: NotebookView }) {
