@@ -53,12 +53,14 @@ export async function postForm(address: string, form: FormData): Promise<PostedF
 /** What became of a form: taken, refused by the page that has it, or without an answer. */
 type FormFate = 'kept' | 'refused' | 'lost';
 
-/** Sends a form as a page would, and stays. Once it is taken the answer leads on, which nobody follows. */
+/** Sends a form as a page would, and stays. Once it is taken the answer leads back to its page, which nobody reads. */
 export async function keepForm(form: HTMLFormElement): Promise<FormFate> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
   const signal = AbortSignal.timeout(longestAnswerMs);
-  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual', signal }).catch(() => null);
-  if (answer?.type === 'opaqueredirect') return 'kept';
-  return answer && answer.status < 500 ? 'refused' : 'lost';
+  const answer = await fetch(form.action, { method: 'POST', body, signal }).catch(() => null);
+  if (!answer || answer.status >= 500) return 'lost';
+  void answer.body?.cancel();
+  // A session that has ended leads to where one signs in.
+  return answer.redirected && new URL(answer.url).pathname === new URL(form.action).pathname ? 'kept' : 'refused';
 }

@@ -76,3 +76,15 @@ test('a student says why a question went wrong, and practises it until it leaves
   await expect(page.getByText(`${length - 1} questions from 1 test.`)).toBeVisible();
   await expect(mistake).toHaveCount(0);
 });
+
+test('a reason that is pressed after the session has ended is not said to be saved: it leads to where one signs in', {
+  tag: ['@script', '@wide'],
+}, async ({ page, enrol, place }) => {
+  await enrol();
+  await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
+  await page.goto(notebook);
+  await page.context().clearCookies();
+  await findMistake(page, statement?.question ?? '').getByRole('radio', { name: 'Careless' }).click();
+  await expect(page).toHaveURL(`${place.origin}/`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
