@@ -84,7 +84,9 @@ test('a reason that is pressed after the session has ended is not said to be sav
   await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
   await page.goto(notebook);
   await page.context().clearCookies();
-  await findMistake(page, statement?.question ?? '').getByRole('radio', { name: 'Careless' }).click();
+  await findMistake(page, statement?.question ?? '')
+    .getByRole('radio', { name: 'Careless' })
+    .click();
   await expect(page).toHaveURL(`${place.origin}/`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
