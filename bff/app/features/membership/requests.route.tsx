@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readMe } from '@shikhar/contracts/auth/routes';
 import { listMembershipRequests } from '@shikhar/contracts/memberships/routes';
 import { z } from 'zod';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -41,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, select } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const [me, list] = await Promise.all([visitor.ask(readMe), visitor.ask(listMembershipRequests, { query: { page, pageSize } })]);
   const { requests, total } = list.body;
-  if (page > 1 && requests.length === 0) throw redirect(path);
+  requireWithin(args.request.url, { page, total, pageSize });
   return { rows: requests.map(buildRequestRow), total, page, areAllTicked: select === 'all', code: me.body.schoolCode ?? '' };
 }
 

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listSchoolTeachers } from '@shikhar/contracts/memberships/routes';
 import { z } from 'zod';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(path));
   const { page, remove } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const { body } = await visitor.ask(listSchoolTeachers, { query: { page } });
-  if (page > 1 && body.teachers.length === 0) throw redirect(path);
+  requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
   const rows = body.teachers.map(buildTeacherRow);
   return { rows, total: body.total, page, asked: rows.find(({ id }) => id === remove) ?? null };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { redirect } from '@remix-run/node';
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listPromotableClasses, listPromotions, previewPromotion } from '@shikhar/contracts/promotions/routes';
 import type { PromotableClasses, PromotionPreview } from '@shikhar/contracts/promotions/schemas';
 import { DomainRefusal } from '../../domain/errors.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
@@ -61,7 +62,7 @@ export async function loadPromotions(visitor: Visitor, { path, url, context }: P
     visitor.ask(listPromotions, { query: { page: choice.page } }),
   ]);
   const { promotions, total } = history.body;
-  if (choice.page > 1 && promotions.length === 0) throw redirect(path);
+  requireWithin(url, { page: choice.page, total, pageSize: defaultPageSize });
   const codeFault = isChosen && !isNamed ? 'Enter the school code' : looked.codeFault;
   return {
     ...looked,

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listSeatBlocks } from '@shikhar/contracts/seats/routes';
 import { pageField } from '../../lib/address-fields.ts';
+import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Status } from '../../ui/badge.tsx';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor(path));
   const page = pageField.parse(new URL(args.request.url).searchParams.get('page') ?? undefined);
   const { body } = await visitor.ask(listSeatBlocks, { query: { page } });
-  if (page > 1 && body.blocks.length === 0) throw redirect(path);
+  requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
   return { page, total: body.total, blocks: body.blocks.map((block) => viewBlock(block, args.context.now)) };
 }
 
