@@ -12,16 +12,16 @@ function spellBin({ from, to, students }: ScoreBin): string {
   return `${from === to ? to : `${from} to ${to}`}, ${students}`;
 }
 
-/** How many students have how many marks. The fullest stretch is the loud one. */
+/** How many students have how many marks. The fullest stretch is the loud one, if one alone is. */
 export function drawDistribution({ spread, maxScore }: Pick<TestReport, 'spread' | 'maxScore'>): BarChartView {
   const bins = makeScoreBins(spread, maxScore);
   const most = Math.max(...bins.map(({ students }) => students));
-  const fullest = bins.find(({ students }) => students === most && most > 0);
+  const [fullest, another] = bins.filter(({ students }) => students === most);
   return drawBarChart({
     title: 'Students by marks, the fewest marks first',
     says: `Students by marks: ${bins.map(spellBin).join('; ')}`,
     heads: ['Marks', 'Students'],
-    hotId: fullest && nameBin(fullest),
+    hotId: fullest && !another ? nameBin(fullest) : undefined,
     bars: bins.map((bin) => ({
       id: nameBin(bin),
       value: bin.students,
