@@ -31,7 +31,8 @@ export function keepPartsFresh(page: Document): void {
   const look = async () => {
     const { href } = location;
     const isSeen = !page.hidden;
-    const next = isSeen ? await fetchPage(href, AbortSignal.timeout(seconds * 2_000)).catch(() => null) : null;
+    const signal = AbortSignal.timeout(seconds * 2_000);
+    const next = isSeen ? await fetchPage(href, signal, () => location.reload()).catch(() => null) : null;
     if (isSeen) sayWhetherLate(page, next === null);
     // Filters may have led elsewhere meanwhile.
     if (next && href === location.href) {

@@ -30,7 +30,7 @@ test('a teacher sees a student write, and hand in @wide', async ({ page, place, 
   await expect(teacher.getByRole('main').getByText('No student of this name is here.')).toBeVisible();
 });
 
-test('a monitor that has no answer says that it may be old, and goes on by itself @script @wide', async ({
+test('a monitor that has no answer says that it may be old, and goes on by itself; without a session it leads to where one signs in @script @wide', async ({
   page,
   openAs,
   enrol,
@@ -47,4 +47,6 @@ test('a monitor that has no answer says that it may be old, and goes on by itsel
   await expect(late).toBeVisible({ timeout: 15_000 });
   await teacher.context().setOffline(false);
   await expect(late).toBeHidden({ timeout: 15_000 });
+  await teacher.context().clearCookies();
+  await expect(teacher).toHaveURL(`${place.origin}/`, { timeout: 15_000 });
 });

@@ -35,7 +35,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
     { part: 'Test', what: 'Taken by', number: takers },
     { part: 'Test', what: 'Fully marked', number: graded },
     { part: 'Test', what: 'Average marks', number: averageScore },
-    { part: 'Test', what: 'Most marks', number: maxScore },
+    { part: 'Test', what: 'Marks possible', number: maxScore },
     { part: 'Test', what: 'Average %', number: averagePercent },
     { part: 'Test', what: 'Median seconds', number: medianSeconds },
     ...makeScoreBins(graded > 0 ? spread : [], maxScore).map((bin) => ({

@@ -1,4 +1,5 @@
 import { exportTestReport } from '@shikhar/contracts/analytics/teacher-routes';
+import { joinFileWords, toFileWords } from '../../lib/file-words.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
@@ -18,6 +19,6 @@ export async function sendReport(visitor: Visitor, { testId, url, context }: Rep
   const { students, unknownStudents } = readReportChoice(url);
   if (unknownStudents !== null) throw createRefusal('This report does not exist. Choose whose figures it has on its page.');
   const { body } = await visitor.ask(exportTestReport, { params: { testId }, query: { students } });
-  const name = `test-report-${findToday(context.now)}`;
+  const name = joinFileWords('test-report', toFileWords(body.test.title), findToday(context.now));
   return sendCsv(context, { name, columns: reportColumns, rows: listReportLines(body) });
 }

@@ -79,9 +79,11 @@ describe('a report card', () => {
       'Grade B1',
       'Rank 42',
     ]);
-    expect(view).toMatchObject({ strong: null, toRevise: null, hidden: null, provisional: null });
+    expect(view).toMatchObject({ strong: 'Light', toRevise: null, hidden: null, provisional: null });
     expect(view.remarks).toEqual(['Question 21: Neat ray diagrams.']);
-    expect(view.rule).toMatch(/^Rank and average: of all 318 students who took this test, of whatever school. Grades by marks: /);
+    expect(view.rule).toMatch(
+      /^Rank and average: of all 318 students who took this test, of whatever school. A chapter is strong from 75% .+ Grades by marks: /,
+    );
   });
 
   it('speaks of the one chapter of a paper, once all of it is marked, and never of kinds of questions', () => {
@@ -99,7 +101,7 @@ describe('a report card', () => {
       { chapter: 'Electricity', marks: 7, maxMarks: 10 },
       { chapter: 'Carbon', marks: 2, maxMarks: 20 },
     ];
-    expect(buildReportCardView({ ...card, chapters })).toMatchObject({ strong: 'Light', toRevise: 'Carbon' });
+    expect(buildReportCardView({ ...card, chapters })).toMatchObject({ strong: 'Light', toRevise: 'Electricity, Carbon' });
   });
 
   it('has the class’s average of the whole where each section has one', () => {

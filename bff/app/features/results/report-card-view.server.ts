@@ -1,5 +1,6 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/report-card';
 import { readWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { chapterRule, isStrong } from '../../lib/chapter-words.ts';
 import { sayPercent } from '../../lib/figure-words.ts';
 import { sayRangeScale } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
@@ -144,9 +145,9 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     total: { maximum: formatMarks(maxScore), marks: writeOptional(score), average: writeOptional(average) },
     figures: listFigures(card),
     provisional: status === 'graded' || score === null ? null : `Provisional: ${sayProvisional(card)}.`,
-    strong: nameParts(parts, (share) => share >= 0.8),
-    toRevise: nameParts(parts, (share) => share < 0.6),
-    rule: [sayWhom(card), sayRangeScale(card.scale)].filter(Boolean).join(' '),
+    strong: nameParts(parts, (share) => isStrong(100 * share)),
+    toRevise: nameParts(parts, (share) => !isStrong(100 * share)),
+    rule: [sayWhom(card), parts.length > 0 && chapterRule, sayRangeScale(card.scale)].filter(Boolean).join(' '),
     remarks: card.remarks.map(({ index, comment }) => `Question ${index + 1}: ${comment}`),
   };
 }

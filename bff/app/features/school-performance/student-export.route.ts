@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportSchoolStudentReport } from '@shikhar/contracts/analytics/school-routes';
 import type { CsvColumn } from '../../lib/csv.server.ts';
+import { joinFileWords, toFileWords } from '../../lib/file-words.ts';
 import { readId } from '../../lib/read-id.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
@@ -29,6 +30,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const studentId = readId(args.params, 'id');
   const { span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });
-  const name = `report-card-by-${gradedBy}-${span}-${findToday(args.context.now)}`;
+  const name = joinFileWords('report-card', toFileWords(body.name), `by-${gradedBy}`, span, findToday(args.context.now));
   return sendCsv(args.context, { name, columns, rows: listStudentLines(body) });
 }

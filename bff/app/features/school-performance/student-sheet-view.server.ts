@@ -1,4 +1,5 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school';
+import { isStrong } from '../../lib/chapter-words.ts';
 import { sayPercent, sayTenth } from '../../lib/figure-words.ts';
 import { sayPositionalScale, sayRangeScale, saySubjectGrades } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
@@ -33,8 +34,6 @@ export interface StudentSheetView {
 
 const dash = '–';
 const mostChapters = 5;
-const strongPercent = 80;
-const weakPercent = 60;
 
 type Chapter = StudentReport['chapters'][number];
 
@@ -84,8 +83,8 @@ export function viewStudentSheet(report: StudentReport): StudentSheetView {
     })),
     total: { tests: report.tests, average: sayTenth(report.averagePercent), classAverage: sayTenth(report.classAverage) },
     figures: listFigures(report),
-    strong: nameChapters(chapters.filter(({ percent }) => percent >= strongPercent).toReversed()),
-    toRevise: nameChapters(chapters.filter(({ percent }) => percent < weakPercent)),
+    strong: nameChapters(chapters.filter(({ percent }) => isStrong(percent)).toReversed()),
+    toRevise: nameChapters(chapters.filter(({ percent }) => !isStrong(percent))),
     listed: sayListed(report),
     tests: report.attempts.map(({ attemptId, title, subject, submittedAt, score, maxScore, percent }) => ({
       id: attemptId,

@@ -1,5 +1,6 @@
 import './school-performance.css';
 import { leastStudents } from '@shikhar/contracts/analytics/school';
+import { chapterRule } from '../../lib/chapter-words.ts';
 import { A4Figures, A4Lines, A4Sheet, A4Signatures } from '../../ui/a4-sheet.tsx';
 import { averageRule } from './counting-words.ts';
 import type { StudentSheetView } from './student-sheet-view.server.ts';
@@ -120,7 +121,8 @@ export function StudentSheet({ view }: { view: StudentSheetView }) {
       <footer>
         <p className="hint mt-3">
           {averageRule} The class is the students of your school today who were in it then; its average is of {leastStudents} of
-          them or more. {view.gradeRule}
+          them or more. {(view.strong || view.toRevise) && `${chapterRule} `}
+          {view.gradeRule}
         </p>
         <A4Signatures />
       </footer>

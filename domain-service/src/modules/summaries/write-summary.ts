@@ -93,16 +93,25 @@ function judgeChapters(tests: readonly SubmittedTest[]): (ChapterSum & { percent
   return judged.map((sum) => ({ ...sum, percent: findPercent(sum) }));
 }
 
+function countChapters(tests: readonly SubmittedTest[]): number {
+  return new Set(tests.flatMap((test) => listParts(test).map(({ chapter }) => `${test.subject} ${chapter}`))).size;
+}
+
 function findSuggestion(tests: readonly SubmittedTest[], reader: Telling['reader']): string {
   const known = tests.filter(({ isPending, isHidden, isRepeat }) => !(isPending || isHidden || isRepeat));
-  const [weakest] = judgeChapters(known).toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
+  const judged = judgeChapters(known);
+  const [weakest] = judged.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
   if (!weakest) {
     const look = reader === 'guardian' ? 'look at the results together' : 'look at your results';
     if (tests.some(({ isPending, isHidden }) => isPending || isHidden)) return `${look} when they are marked and shown.`;
-    return `${look}. No chapter had ${fewestQuestions} questions in a first attempt, which is too few to say more.`;
+    return `${look}. Each chapter had fewer than ${fewestQuestions} questions in a first attempt, too few to say more.`;
   }
   const { chapter, subject, percent, questions } = weakest;
-  if (percent >= strongFrom) return `all chapters went well. A new one is next, in ${subject} or another subject.`;
+  if (percent >= strongFrom) {
+    const isAll = judged.length === countChapters(tests);
+    const which = isAll ? 'all chapters' : `the chapters with marks for ${fewestQuestions} questions or more`;
+    return `${which} went well. A new one is next, in ${subject} or another subject.`;
+  }
   return `revise ${chapter} (${subject}), where ${sayPercent(percent)} of the marks of ${questions} questions were reached.`;
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { joinFileWords, toFileWords } from './file-words.ts';
+
+it.each([
+  ['Weekly Quiz 9: Science', 'weekly-quiz-9-science'],
+  ['../Élan "vital"\r\n', 'elan-vital'],
+  ['कक्षा दस', ''],
+  [`${'x'.repeat(59)} yz`, 'x'.repeat(59)],
+])('%j is %s in the name of a file', (name, words) => {
+  expect(toFileWords(name)).toBe(words);
+});
+
+it('leaves out what has no words', () => {
+  expect(joinFileWords('report-card', toFileWords('कक्षा'), '2026-11-23')).toBe('report-card-2026-11-23');
+});
