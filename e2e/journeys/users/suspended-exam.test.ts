@@ -24,6 +24,8 @@ test('a student suspended in an exam is out, and goes on with the answers and th
   await page.request.get(attempt, { headers: { 'sec-fetch-mode': 'cors' } });
   await page.goto(`${attempt}?question=3`);
   await expect(page).toHaveURL('/login');
+  // Nor do they change where one comes back to.
+  await page.request.get(`${attempt}?question=1`, { headers: { 'sec-fetch-mode': 'cors' } });
   await signInByForm(page, student);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This account is suspended.');
 

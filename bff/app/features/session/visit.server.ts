@@ -98,12 +98,13 @@ export async function findWayIn(args: RequestArguments): Promise<'/' | '/login'>
   return '/login';
 }
 
-/** Remembers the place of this request, to come back to after signing in. */
+/** Remembers the place of this request, to come back to after signing in; what a script asks for does not take that of a person. */
 export async function rememberPlace(args: RequestArguments): Promise<void> {
   const { url, headers } = args.request;
   const returnTo = findReturnPath(new URL(url), headers.get('referer'));
   const visit = await openVisit(args);
-  if (returnTo !== null) await visit.change({ returnTo });
+  const isFirst = visit.content.returnTo === undefined;
+  if (returnTo !== null && (isFirst || isGoneTo(args.request))) await visit.change({ returnTo });
 }
 
 /** Shows a message on the next page that the browser is sent to. */
