@@ -28,6 +28,12 @@ export interface Scan {
   rows: number;
 }
 
+/** How a statement would be run, as PostgreSQL writes it. */
+export async function readPlan(orm: MikroORM, sql: string, parameters: object): Promise<string> {
+  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, { ...parameters });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
 /** Runs a statement for its plan. */
 export function writeExplain(sql: string): string {
   return `explain (analyze, timing off, format json) ${sql}`;

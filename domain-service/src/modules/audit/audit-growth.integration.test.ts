@@ -1,18 +1,13 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { type AuditFilter, AuditQuery, mostCounted } from '@shikhar/contracts/audit/schemas';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { listScans, writeExplain } from '../../../test/read-plans.ts';
-import { openCommandOrm } from '../../orm.ts';
 import { findAuditPage } from './audit-page.query.ts';
 import { findEntries } from './found-entries.query.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const busyId = '01a1fec4-1ccc-743f-a8d2-000000000001';
 const entries = 300_000;
-
-let database: TestDatabase;
-let orm: MikroORM;
 
 // Sign-ins of 3,000 people over a year, one of whom does a hundredth of all; now and then something rarer.
 const fill = `
@@ -24,20 +19,11 @@ const fill = `
     case when i % 50 = 0 then jsonb_build_object('email', 'mail' || i || '@school.example') else '{}' end
   from generate_series(1, ${entries}) i`;
 
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum analyze audit_entries');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum analyze audit_entries');
 
 /** How the log itself is read, with the rows each way touches. */
 async function explain(filter: AuditFilter) {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const { sql, values } = await findEntries(em, filter, undefined, now);
   return listScans(await em.execute(writeExplain(sql), { ...values, most: mostCounted }), ['audit_entries']);
 }
@@ -63,7 +49,7 @@ it.each(ways)('reads indexes alone, and little more than it counts, for %s', { t
 });
 
 it('counts up to its bound', async () => {
-  const page = await findAuditPage(orm.em.fork(), AuditQuery.parse({ page: 400 }), now);
+  const page = await findAuditPage(orm().em.fork(), AuditQuery.parse({ page: 400 }), now);
   expect(page.total).toBe(mostCounted);
   expect(page.entries).toHaveLength(25);
 });

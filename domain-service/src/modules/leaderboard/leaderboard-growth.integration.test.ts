@@ -1,8 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { explainPrepared, sumRows } from '../../../test/read-plans.ts';
-import { openCommandOrm } from '../../orm.ts';
 import { findStatement, listValues, type StandingsOrder } from './standings.query.ts';
 
 const idOf = (number: string) => `('01a1fec4-1ccc-743f-8001-' || lpad((${number})::text, 12, '0'))::uuid`;
@@ -21,25 +19,13 @@ const fill = `
     case when s = 'all' then 'Science' end, 1, 0, 1, 1
   from generate_series(1, ${students}) i, unnest(array['all', 'Science']) s, unnest(array['2026-04-01', '2025-04-01']::date[]) y`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  for (const table of ['users', 'period_scores', 'score_counts']) await runOnServer(database.ownerUrl, `vacuum analyze ${table}`);
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum analyze users, period_scores, score_counts');
 
 type Reader = Parameters<typeof listValues>[0];
 
 function explain(caller: Reader, order: StandingsOrder) {
   const tables = ['period_scores', 'users', 'score_counts'];
-  return explainPrepared(orm, findStatement(caller.role, order.class !== undefined), listValues(caller, order), tables);
+  return explainPrepared(orm(), findStatement(caller.role, order.class !== undefined), listValues(caller, order), tables);
 }
 
 const readers: Reader[] = [

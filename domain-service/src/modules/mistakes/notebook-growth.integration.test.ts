@@ -1,7 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
-import { openCommandOrm } from '../../orm.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
+import { readPlan } from '../../../test/read-plans.ts';
 import { countStatement } from './count-mistakes.service.ts';
 import { retriesStatement } from './mark-retries.service.ts';
 import { countsStatement, listStatement } from './mistake-list.query.ts';
@@ -37,19 +36,7 @@ const fill = `
   select a.student_id, a.question_ids[p + 1], a.id, p, 'Science', 'X', 'blank', now()
   from attempts a cross join generate_series(0, 9, 2) p`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum analyze');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill);
 
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const own = { studentId: id, now: new Date('2026-11-20T10:00:00.000Z') };
@@ -63,8 +50,7 @@ it.each([
   ['the retries of a question', retriesStatement, { questionId: id }],
   ['what an attempt changes in it', countStatement, { ...own, attemptIds: [id] }],
 ])('finds %s by indexes, whatever others have', async (_, statement, parameters) => {
-  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, parameters);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plan = await readPlan(orm(), statement, parameters);
   // Of questions there are as many as authors have written: a few of them may be found faster by reading all.
   expect(plan).not.toMatch(/Seq Scan on (?:attempts|attempt_answers|mistakes)/);
 });

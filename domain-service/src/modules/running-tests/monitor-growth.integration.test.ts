@@ -1,8 +1,7 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { expect, it, vi } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { listScans, type Scan, sumRows, writeExplain } from '../../../test/read-plans.ts';
-import { openCommandOrm } from '../../orm.ts';
 import { findActivity } from '../platform-analytics/recent-activity.query.ts';
 import type { Caller } from '../sessions/session.service.ts';
 import { findRunningTestDetail } from './running-test.query.ts';
@@ -37,25 +36,11 @@ const fill = `
   select ${idOf(6, 'i')}, '2026-06-01', 'attempt.submitted', ${idOf(1, 'i')}, 'attempt', ${idOf(4, 'i')}, '{}'
   from generate_series(61, ${students}) i`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  for (const table of ['users', 'attempts', 'tests', 'audit_entries']) {
-    await runOnServer(database.ownerUrl, `vacuum analyze ${table}`);
-  }
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum analyze users, attempts, tests, audit_entries');
 
 /** What every statement of some work reads of the large tables. */
 async function watchReads(work: (em: EntityManager) => Promise<unknown>) {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const execute = em.execute.bind(em);
   const scans: Scan[] = [];
   vi.spyOn(em, 'execute').mockImplementation(async (sql, ...rest) => {

@@ -1,8 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { listScans, sumRows, writeExplain } from '../../../test/read-plans.ts';
-import { openCommandOrm } from '../../orm.ts';
 import { classSumsStatement } from './class-marks.query.ts';
 import { cellsStatement } from './performance.query.ts';
 import { studentWorkStatement } from './student-report.query.ts';
@@ -48,19 +46,7 @@ const fill = `
   set session_replication_role = origin;
   analyze`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum');
 
 const large = ['users', 'attempts', 'attempt_figures', 'attempt_chapters', 'period_scores', 'class_changes'];
 
@@ -83,7 +69,7 @@ it.each([
   ['the work of a student', studentWorkStatement, 100],
   ['the activity of teachers', teacherActivityStatement, pupils * 4],
 ])('%s reads indexes alone, and its own school', async (_, sql, mostRows) => {
-  const scans = listScans(await orm.em.fork().execute(writeExplain(sql), parameters), large);
+  const scans = listScans(await orm().em.fork().execute(writeExplain(sql), parameters), large);
   expect(scans.filter(({ kind, table }) => kind === 'Seq Scan' && table !== 'class_changes')).toEqual([]);
   expect(sumRows(scans)).toBeLessThan(mostRows + 500);
 });

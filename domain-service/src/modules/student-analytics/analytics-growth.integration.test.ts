@@ -1,8 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { explainPrepared, sumRows } from '../../../test/read-plans.ts';
-import { openCommandOrm } from '../../orm.ts';
 import { statement as dashboardStatement } from '../dashboard/student-dashboard.query.ts';
 import { statement } from './own-figures.query.ts';
 
@@ -64,20 +62,7 @@ const scanned = [
   'period_scores',
 ];
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  for (const table of [...scanned, 'users', 'tests', 'test_figures'])
-    await runOnServer(database.ownerUrl, `vacuum analyze ${table}`);
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, `vacuum analyze ${[...scanned, 'users', 'tests', 'test_figures'].join()}`);
 
 const year = { from: '2026-04-01', to: '2027-04-01', beforeFrom: '2025-04-01', beforeTo: '2026-04-01', weekStart: '2026-11-16' };
 const board = { now: '2026-11-20', today: '2026-11-20', class: '10', shown: '5', termFrom: '2026-04-01', termTo: '2026-12-01' };
@@ -87,7 +72,7 @@ describe.each([
   ['Study view', dashboardStatement, { ...board, weekStartsOn: '2026-11-16' }],
 ])("a student's %s", (_, asked, values) => {
   it('reads indexes alone, and rows of that student', async () => {
-    const scans = await explainPrepared(orm, asked, { studentId: someone, ...values }, scanned);
+    const scans = await explainPrepared(orm(), asked, { studentId: someone, ...values }, scanned);
     expect(scans.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
     // Each attempt a few times, its chapter, and its answers with the figures of their questions; the tests that are not yet taken.
     expect(sumRows(scans)).toBeLessThan(taken * (10 + 2 * questions) + 3 * tests);

@@ -1,9 +1,7 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { StudentFilter } from '@shikhar/contracts/students/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { listScans, sumRows, writeExplain } from '../../../test/read-plans.ts';
-import { openCommandOrm } from '../../orm.ts';
 import { writeStudentList } from './student-list.query.ts';
 import type { StudentReader } from './student-scope.service.ts';
 
@@ -46,26 +44,14 @@ const fill = `
   group by grouping sets ((f.student_id, s.period, s.starts_on, f.subject), (f.student_id, s.period, s.starts_on));
   analyze`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum attempts, attempt_figures');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum attempts, attempt_figures');
 
 const large = ['users', 'attempts', 'attempt_figures', 'period_scores'];
 
 async function explain(caller: Pick<StudentReader, 'role' | 'userId'>, filter: StudentFilter) {
   const reader = { ...caller, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };
   const { sql, values } = writeStudentList(reader, filter, { limit: 25, offset: 0 }, now);
-  return listScans(await orm.em.fork().execute(writeExplain(sql), values), large);
+  return listScans(await orm().em.fork().execute(writeExplain(sql), values), large);
 }
 
 const filters: StudentFilter[] = [{}, { class: '9' }, { search: 'pupil 12' }, { show: 'needs_help' }];

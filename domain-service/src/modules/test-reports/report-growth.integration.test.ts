@@ -1,7 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
-import { openCommandOrm } from '../../orm.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
+import { readPlan } from '../../../test/read-plans.ts';
 import { classesStatement, ownTestsStatement, studentsStatement } from './class-report.query.ts';
 import { questionsStatement } from './question-figures.query.ts';
 import { scopeStatement } from './report-scope.ts';
@@ -40,19 +39,7 @@ const fill = `
   cross join unnest(array['all', 'Science', 'English']) s (subject) where u.role = 'student';
   alter table period_scores enable trigger all`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum analyze');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill);
 
 const teacher = '00000000-0000-0000-0000-000000000001';
 const caller = { callerId: teacher, isAdmin: false, schoolCode: 'SCH-1', subjects: ['Science'] };
@@ -77,8 +64,7 @@ it.each([
   ['own tests', ownTestsStatement, classes],
   ['the students of a school', studentsStatement, classes],
 ])('finds %s by indexes, and looks at no attempt', async (_, statement, parameters) => {
-  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, parameters);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plan = await readPlan(orm(), statement, parameters);
   expect(plan).not.toMatch(/Seq Scan on (?!\w*members)/);
   expect(plan).not.toMatch(/ on (?:attempts|attempt_)/);
 });

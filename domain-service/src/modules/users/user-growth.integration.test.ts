@@ -1,8 +1,7 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { UserFilter, UsersQuery } from '@shikhar/contracts/users/management';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
-import { openCommandOrm } from '../../orm.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../test/filled-database.ts';
+import { readPlan } from '../../../test/read-plans.ts';
 import { listParameters } from './user-filter.ts';
 import { findUsers, newestFirst, writeCount, writeSlice } from './user-list.query.ts';
 
@@ -19,24 +18,11 @@ const fill = `
   from (select i, case when i % 500 = 499 then 'school' when i % 20 = 1 then 'teacher' else 'student' end as role
     from generate_series(1, ${users}) i) numbered`;
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum analyze users');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum analyze users');
 
 async function explain(statement: string, filter: UserFilter, offset: number): Promise<string> {
   const parameters = { ...listParameters(filter), limit: 25, offset };
-  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, parameters);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return readPlan(orm(), statement, parameters);
 }
 
 it.each<[string, unknown]>([
@@ -61,7 +47,7 @@ it.each<[string, unknown]>([
 
 it('finds the last page from the end, in its order', async () => {
   const pageSize = 100;
-  const last = await findUsers(orm.em.fork(), UsersQuery.parse({ page: users / pageSize, pageSize }));
+  const last = await findUsers(orm().em.fork(), UsersQuery.parse({ page: users / pageSize, pageSize }));
   expect(last.total).toBe(users);
   expect(last.users.map(({ email }) => email)).toEqual(
     Array.from({ length: pageSize }, (_, place) => `user-${users - pageSize + 1 + place}@school.example`),

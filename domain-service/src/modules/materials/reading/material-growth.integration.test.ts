@@ -1,7 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../../test/database.ts';
-import { openCommandOrm } from '../../../orm.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../../test/filled-database.ts';
+import { readPlan } from '../../../../test/read-plans.ts';
 import { nearStatement } from '../search/near-words.query.ts';
 import { listFilters, type MaterialFilter } from './material-filter.ts';
 import { listRuns, writeCount, writeSlice } from './newest-materials.query.ts';
@@ -21,23 +20,10 @@ const fill = `
 const all: MaterialFilter = { class: 'all', own: null };
 const own: MaterialFilter = { class: '9', own: '9' };
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fill);
-  await runOnServer(database.ownerUrl, 'vacuum analyze materials, material_words, material_counts');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fill, 'vacuum analyze materials, material_words, material_counts');
 
 async function explain(statement: string, parameters: object): Promise<string> {
-  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, { ...parameters });
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return readPlan(orm(), statement, { ...parameters });
 }
 
 it.each<[string, MaterialFilter]>([

@@ -1,9 +1,8 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { OrderFilter } from '@shikhar/contracts/orders/administration';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, runOnServer, type TestDatabase } from '../../../../test/database.ts';
+import { expect, it } from 'vitest';
+import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { filledOrders, fillOrders } from '../../../../test/many-orders.ts';
-import { openCommandOrm } from '../../../orm.ts';
+import { readPlan } from '../../../../test/read-plans.ts';
 import { findRevenueSpans } from '../../revenue/revenue-spans.ts';
 import { listEdges, writeSales } from '../../revenue/sales.query.ts';
 import { filterParameters, findBuyers } from './order-filter.ts';
@@ -12,23 +11,10 @@ import { findAllOrders, paidStatement, writeCount, writeSlice } from './order-li
 const timezone = 'Asia/Kolkata' as const;
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  await runOnServer(database.ownerUrl, fillOrders);
-  await runOnServer(database.ownerUrl, 'vacuum analyze orders');
-  orm = await openCommandOrm(database.url);
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = useFilledDatabase(fillOrders, 'vacuum analyze orders');
 
 async function explain(statement: string, values: object): Promise<string> {
-  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${statement}`, { ...values });
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return readPlan(orm(), statement, { ...values });
 }
 
 it.each<[string, unknown]>([
@@ -43,7 +29,7 @@ it.each<[string, unknown]>([
   ['an e-mail of paid orders', { search: 'buyer-4242@', status: 'paid' }],
 ])('the list by %s reads indexes alone', async (_, given) => {
   const filter = OrderFilter.parse(given);
-  const scope = { filter, buyers: await findBuyers(orm.em.fork(), filter), timezone };
+  const scope = { filter, buyers: await findBuyers(orm().em.fork(), filter), timezone };
   const values = { ...filterParameters(scope), limit: 25, offset: 0 };
   const plans = [
     await explain(writeCount(scope), values),
@@ -62,7 +48,7 @@ it('revenue is summed up from the index of paid orders alone', async () => {
 });
 
 it('finds the last page from the end, in its order', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const last = await findAllOrders(em, { page: filledOrders / 100, pageSize: 100 }, now);
   expect(last.total).toBe(filledOrders);
   expect(last.orders.map(({ number }) => Number(number.slice(-6)))).toEqual(

@@ -1,27 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeRazorpay, startFakeRazorpay } from '../../../../../scripts/testing/fake-razorpay/fake-razorpay.ts';
+import { describe, expect, it } from 'vitest';
 import { listEvents, listRefunds } from '../../../../test/orders.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
-import { countOutcomes, listJobs, readPurchase, sendToGateway, tellWebhook } from '../../../../test/purchases.ts';
-import { useTestAppWithPayments } from '../../../../test/test-app.ts';
+import { countOutcomes, listJobs, readPurchase, sendToGateway } from '../../../../test/purchases.ts';
+import { useRazorpay } from '../../../../test/razorpay.ts';
 import { refundOrder, retryRefund } from '../../orders/refund.service.ts';
 
-let fake: FakeRazorpay;
-const testApp = useTestAppWithPayments(async () => {
-  fake = await startFakeRazorpay();
-  return { PAYMENTS: 'razorpay', ...fake.environment };
-});
-afterAll(() => fake.stop());
-beforeEach(() => {
-  fake.mood = 'well';
-});
+const { testApp, razorpay, tell } = useRazorpay();
 
 const hour = 60 * 60_000;
 const { sendRefunds } = listJobs(testApp);
-const tell = (event: string, paymentId: string) => tellWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId));
 const statuses = async (orderId: string) => (await listRefunds(testApp(), orderId)).map(({ status }) => status);
 const isSending = (call: string) => /^POST .*\/refund$/.test(call);
-const countSent = () => fake.calls.filter(isSending).length;
+const countSent = () => razorpay().calls.filter(isSending).length;
 
 async function makeAdmin() {
   const { user } = await makeSignedIn(testApp(), 'admin');
@@ -31,7 +21,7 @@ async function makeAdmin() {
 /** A paid order that an administrator has just refunded. */
 async function makeRefunded() {
   const purchase = await sendToGateway(testApp());
-  const payment = fake.pay(purchase.gatewayOrderId);
+  const payment = razorpay().pay(purchase.gatewayOrderId);
   await tell('payment.captured', payment.id);
   const { orderId } = purchase;
   const asked = { orderId, reason: 'By mistake', actor: await makeAdmin(), now: testApp().clock.now };
@@ -57,7 +47,7 @@ describe('a refund', () => {
     await Promise.all([sendRefunds(), sendRefunds(), sendRefunds()]);
     const [refund] = await listRefunds(testApp(), orderId);
     expect(refund).toMatchObject({ status: 'sent', reason: 'asked', amount: 79_900 });
-    expect(fake.ledger.listRefunds(paymentId)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
     await tell('refund.processed', paymentId);
     await tell('refund.created', paymentId);
     expect(await statuses(orderId)).toEqual(['processed']);
@@ -70,58 +60,58 @@ describe('a refund', () => {
   it('is done though no webhook says so: Razorpay is asked', async () => {
     const { orderId, paymentId } = await makeRefunded();
     await sendRefunds();
-    const [sent] = fake.ledger.listRefunds(paymentId);
-    fake.ledger.endRefund(sent?.id ?? '', 'processed');
+    const [sent] = razorpay().ledger.listRefunds(paymentId);
+    razorpay().ledger.endRefund(sent?.id ?? '', 'processed');
     await sendLater();
     expect(await statuses(orderId)).toEqual(['processed']);
-    expect(fake.ledger.listRefunds(paymentId)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
   });
 
   it('goes once though the answer to it was lost, and with it the process that sent it', async () => {
     const { orderId, paymentId } = await makeRefunded();
-    fake.mood = (call) => (isSending(call) ? 'lost' : 'well');
+    razorpay().mood = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();
-    expect(fake.ledger.listRefunds(paymentId)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
     expect(await statuses(orderId)).toEqual(['requested']);
-    fake.mood = 'well';
+    razorpay().mood = 'well';
     const before = countSent();
     await sendLater();
     expect(await statuses(orderId)).toEqual(['sent']);
-    expect(fake.ledger.listRefunds(paymentId)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
     expect(countSent()).toBe(before);
   });
 
   it.each(['silent', 'garbled', 'lost', 500, 429] as const)('waits while Razorpay is away (%s), and then goes', async (mood) => {
     const { orderId, paymentId } = await makeRefunded();
-    fake.mood = mood;
+    razorpay().mood = mood;
     await sendRefunds();
     await sendRefunds();
     expect(await statuses(orderId)).toEqual(['requested']);
-    fake.mood = 'well';
+    razorpay().mood = 'well';
     await sendLater();
     expect(await statuses(orderId)).toEqual(['sent']);
-    expect(fake.ledger.listRefunds(paymentId)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
   });
 
   it('waits while the account has no money for it', async () => {
     const { orderId, paymentId } = await makeRefunded();
-    fake.ledger.isPoor = true;
+    razorpay().ledger.isPoor = true;
     await sendRefunds();
     expect(await statuses(orderId)).toEqual(['requested']);
-    fake.ledger.isPoor = false;
+    razorpay().ledger.isPoor = false;
     await sendLater();
     expect(await statuses(orderId)).toEqual(['sent']);
-    expect(fake.ledger.listRefunds(paymentId)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
   });
 
   it('that Razorpay refuses for good is shown as failed, and sent again when an administrator says so', async () => {
     const { orderId, paymentId } = await makeRefunded();
-    fake.ledger.changePayment(paymentId, 'authorized');
+    razorpay().ledger.changePayment(paymentId, 'authorized');
     await sendRefunds();
     await sendLater();
     expect(await statuses(orderId)).toEqual(['failed']);
     expect(await listEvents(testApp(), orderId)).toContain('refund_failed');
-    fake.ledger.changePayment(paymentId, 'captured');
+    razorpay().ledger.changePayment(paymentId, 'captured');
     await askAgain(orderId);
     await sendRefunds();
     expect(await statuses(orderId)).toEqual(['sent']);
@@ -132,7 +122,7 @@ describe('a refund', () => {
     async (way) => {
       const { orderId, paymentId } = await makeRefunded();
       await sendRefunds();
-      fake.ledger.endRefund(fake.ledger.listRefunds(paymentId)[0]?.id ?? '', 'failed');
+      razorpay().ledger.endRefund(razorpay().ledger.listRefunds(paymentId)[0]?.id ?? '', 'failed');
       if (way === 'told') await tell('refund.failed', paymentId);
       else await sendLater();
       expect(await statuses(orderId)).toEqual(['failed']);
@@ -140,29 +130,33 @@ describe('a refund', () => {
       await sendRefunds();
       await sendLater();
       expect(await statuses(orderId)).toEqual(['sent']);
-      expect(fake.ledger.listRefunds(paymentId).map(({ status }) => status)).toEqual(['failed', 'pending']);
+      expect(
+        razorpay()
+          .ledger.listRefunds(paymentId)
+          .map(({ status }) => status),
+      ).toEqual(['failed', 'pending']);
     },
   );
 
   it('is not taken for done by one that was given at Razorpay itself', async () => {
     const { orderId, paymentId, payment } = await makeRefunded();
-    fake.ledger.addRefund(payment, null, 'normal');
+    razorpay().ledger.addRefund(payment, null, 'normal');
     expect(await tell('refund.processed', paymentId)).toBe(200);
     expect(await statuses(orderId)).toEqual(['requested']);
   });
 
   it('that was given at Razorpay itself is heard and passed over', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId);
+    const payment = razorpay().pay(purchase.gatewayOrderId);
     await tell('payment.captured', payment.id);
-    fake.ledger.addRefund(payment, null, 'normal');
+    razorpay().ledger.addRefund(payment, null, 'normal');
     expect(await tell('refund.processed', payment.id)).toBe(200);
     expect(await readPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
   });
 
   it('is done by the word of it alone, though the answer to it was lost', async () => {
     const { orderId, paymentId } = await makeRefunded();
-    fake.mood = (call) => (isSending(call) ? 'lost' : 'well');
+    razorpay().mood = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();
     await tell('refund.processed', paymentId);
     expect(await statuses(orderId)).toEqual(['processed']);

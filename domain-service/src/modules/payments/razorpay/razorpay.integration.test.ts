@@ -1,7 +1,6 @@
 import { checkOrder, startPayment } from '@shikhar/contracts/orders/payment-routes';
 import { takeReturn } from '@shikhar/contracts/payments/routes';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeRazorpay, startFakeRazorpay } from '../../../../../scripts/testing/fake-razorpay/fake-razorpay.ts';
+import { describe, expect, it } from 'vitest';
 import { listEvents, listRefunds } from '../../../../test/orders.ts';
 import {
   countOutcomes,
@@ -12,24 +11,14 @@ import {
   sendToGateway,
   tellWebhook,
 } from '../../../../test/purchases.ts';
-import { useTestAppWithPayments } from '../../../../test/test-app.ts';
+import { useRazorpay } from '../../../../test/razorpay.ts';
 
-let fake: FakeRazorpay;
-const testApp = useTestAppWithPayments(async () => {
-  fake = await startFakeRazorpay();
-  return { PAYMENTS: 'razorpay', ...fake.environment };
-});
-afterAll(() => fake.stop());
-beforeEach(() => {
-  fake.mood = 'well';
-});
+const { testApp, razorpay, tell } = useRazorpay();
 
 const minute = 60_000;
 const refused = { status: 401, body: { code: 'SIGNATURE_WRONG' } };
 const comeBack = (fields: Record<string, string>) =>
   testApp().call(takeReturn, { params: { gateway: 'razorpay' }, body: { fields } });
-const tell = (event: string, paymentId: string, eventId?: string) =>
-  tellWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId, eventId));
 const check = ({ orderId, token }: Purchase) => testApp().call(checkOrder, { params: { id: orderId }, token });
 const read = (purchase: Purchase) => readPurchase(testApp(), purchase);
 const { reconcile, sendRefunds } = listJobs(testApp);
@@ -37,13 +26,13 @@ const { reconcile, sendRefunds } = listJobs(testApp);
 describe('the way to Razorpay', () => {
   it('is a form to its hosted page, for the very order it was told of', async () => {
     const { page, gatewayOrderId, number, user } = await sendToGateway(testApp());
-    expect(fake.ledger.orders.get(gatewayOrderId)).toMatchObject({ amount: 79_900, currency: 'INR', receipt: number });
+    expect(razorpay().ledger.orders.get(gatewayOrderId)).toMatchObject({ amount: 79_900, currency: 'INR', receipt: number });
     expect(page).toMatchObject({
       gateway: 'razorpay',
       method: 'POST',
-      action: `${fake.environment.RAZORPAY_API_URL}/v1/checkout/embedded`,
+      action: `${razorpay().environment.RAZORPAY_API_URL}/v1/checkout/embedded`,
       fields: {
-        key_id: fake.environment.RAZORPAY_KEY_ID,
+        key_id: razorpay().environment.RAZORPAY_KEY_ID,
         order_id: gatewayOrderId,
         amount: '79900',
         currency: 'INR',
@@ -53,7 +42,7 @@ describe('the way to Razorpay', () => {
         cancel_url: expect.stringContaining(`/payments/razorpay/return?razorpay_order_id=${gatewayOrderId}`),
       },
     });
-    expect(JSON.stringify(page)).not.toContain(fake.environment.RAZORPAY_KEY_SECRET);
+    expect(JSON.stringify(page)).not.toContain(razorpay().environment.RAZORPAY_KEY_SECRET);
     const shown = await fetch(page.action, { method: 'POST', body: new URLSearchParams(page.fields) });
     expect(await shown.text()).toContain(number);
   });
@@ -71,7 +60,7 @@ describe('the way to Razorpay', () => {
   it.each(['silent', 'garbled', 'lost', 503, 500, 429, 401] as const)(
     'is not there while Razorpay is away (%s)',
     async (mood) => {
-      fake.mood = mood;
+      razorpay().mood = mood;
       await expect(sendToGateway(testApp())).rejects.toThrow(/GATEWAY_AWAY|503/);
     },
     30_000,
@@ -81,8 +70,8 @@ describe('the way to Razorpay', () => {
 describe('a payment at Razorpay', () => {
   it('makes its order paid when the buyer comes back before its webhook', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId);
-    expect(await comeBack(fake.writeReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
     expect(await read(purchase)).toMatchObject({ status: 'paid', gateway: 'razorpay' });
     await tell('payment.captured', payment.id);
     await tell('order.paid', payment.id);
@@ -91,16 +80,16 @@ describe('a payment at Razorpay', () => {
 
   it('makes its order paid by its webhook before the buyer comes back', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId);
+    const payment = razorpay().pay(purchase.gatewayOrderId);
     expect(await tell('payment.captured', payment.id)).toBe(200);
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
-    expect(await comeBack(fake.writeReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
+    expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
   it('makes its order paid with neither: Razorpay is asked', async () => {
     const purchase = await sendToGateway(testApp());
-    fake.pay(purchase.gatewayOrderId);
+    razorpay().pay(purchase.gatewayOrderId);
     await reconcile();
     expect(await read(purchase)).toMatchObject({ status: 'created' });
     testApp().clock.advance(2 * minute);
@@ -111,11 +100,11 @@ describe('a payment at Razorpay', () => {
 
   it('makes its order paid once when its webhook comes ten times at once, with all other words of it', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId);
+    const payment = razorpay().pay(purchase.gatewayOrderId);
     const webhooks = Array.from({ length: 10 }, () => tell('payment.captured', payment.id));
     const others = [tell('order.paid', payment.id), tell('payment.authorized', payment.id)];
     const answers = await Promise.all([...webhooks, ...others]);
-    await Promise.all([comeBack(fake.writeReturn(payment)), comeBack(fake.writeReturn(payment)), check(purchase)]);
+    await Promise.all([comeBack(razorpay().writeReturn(payment)), comeBack(razorpay().writeReturn(payment)), check(purchase)]);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
@@ -123,13 +112,13 @@ describe('a payment at Razorpay', () => {
 
   it('waits while it is authorized, and is paid when it is captured', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId, { status: 'authorized' });
-    await comeBack(fake.writeReturn(payment));
+    const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'authorized' });
+    await comeBack(razorpay().writeReturn(payment));
     expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
     testApp().clock.advance(40 * minute);
     await reconcile();
     expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: true });
-    fake.ledger.changePayment(payment.id, 'captured');
+    razorpay().ledger.changePayment(payment.id, 'captured');
     testApp().clock.advance(2 * minute);
     await reconcile();
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
@@ -138,19 +127,19 @@ describe('a payment at Razorpay', () => {
   it('that failed leaves the order open for another try there, and fails it when the buyer comes back with it', async () => {
     const [stays, leaves] = [await sendToGateway(testApp()), await sendToGateway(testApp())];
     const failure = { status: 'failed', error_description: 'Your payment was declined by the bank' } as const;
-    await tell('payment.failed', fake.pay(stays.gatewayOrderId, failure).id);
+    await tell('payment.failed', razorpay().pay(stays.gatewayOrderId, failure).id);
     expect(await read(stays)).toMatchObject({ status: 'created' });
-    await tell('payment.captured', fake.pay(stays.gatewayOrderId).id);
+    await tell('payment.captured', razorpay().pay(stays.gatewayOrderId).id);
     expect(await read(stays)).toMatchObject({ status: 'paid' });
-    await comeBack(fake.writeReturn(fake.pay(leaves.gatewayOrderId, failure)));
+    await comeBack(razorpay().writeReturn(razorpay().pay(leaves.gatewayOrderId, failure)));
     expect(await read(leaves)).toMatchObject({ status: 'failed', failureReason: failure.error_description });
   });
 
   it('may fail first and be captured after: the same payment, tried again in the app', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId, { status: 'failed' });
+    const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'failed' });
     await tell('payment.failed', payment.id);
-    fake.ledger.changePayment(payment.id, 'captured');
+    razorpay().ledger.changePayment(payment.id, 'captured');
     await tell('payment.captured', payment.id);
     await tell('payment.failed', payment.id, 'a late word');
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
@@ -159,17 +148,17 @@ describe('a payment at Razorpay', () => {
 
   it('of an order that is not from here is heard and passed over', async () => {
     const about = { amount: 100, currency: 'INR', receipt: 'of another shop', notes: {} };
-    const payment = fake.pay(fake.ledger.addOrder(about).id);
+    const payment = razorpay().pay(razorpay().ledger.addOrder(about).id);
     expect(await tell('payment.captured', payment.id)).toBe(200);
-    expect(await comeBack(fake.writeReturn(payment))).toMatchObject({ status: 200, body: { orderId: null } });
+    expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ status: 200, body: { orderId: null } });
   });
 });
 
 it('a payment first heard of when its money is back at the payer opens nothing, and nothing goes back again', async () => {
   const purchase = await sendToGateway(testApp());
-  const payment = fake.pay(purchase.gatewayOrderId);
-  fake.ledger.changePayment(payment.id, 'refunded');
-  await comeBack(fake.writeReturn(payment));
+  const payment = razorpay().pay(purchase.gatewayOrderId);
+  razorpay().ledger.changePayment(payment.id, 'refunded');
+  await comeBack(razorpay().writeReturn(payment));
   expect(await read(purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
   testApp().clock.advance(31 * minute);
   await reconcile();
@@ -183,11 +172,11 @@ describe('an order that was open for more than a day', () => {
     testApp().clock.advance(25 * 60 * minute);
     await reconcile();
     expect(await read(purchase)).toMatchObject({ status: 'expired' });
-    const payment = fake.pay(purchase.gatewayOrderId);
+    const payment = razorpay().pay(purchase.gatewayOrderId);
     testApp().clock.advance(61 * minute);
     await reconcile();
     await sendRefunds();
-    expect(fake.ledger.listRefunds(payment.id)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(payment.id)).toHaveLength(1);
   });
 });
 
@@ -203,10 +192,10 @@ describe('a buyer who leaves the hosted page without paying', () => {
 describe('what is not of Razorpay', () => {
   it('changes nothing: forged returns and webhooks', async () => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId);
-    const fields = fake.writeReturn(payment);
-    const webhook = fake.writeWebhook('payment.captured', payment.id);
-    fake.ledger.payments.delete(payment.id);
+    const payment = razorpay().pay(purchase.gatewayOrderId);
+    const fields = razorpay().writeReturn(payment);
+    const webhook = razorpay().writeWebhook('payment.captured', payment.id);
+    razorpay().ledger.payments.delete(payment.id);
     expect(await comeBack({ ...fields, razorpay_signature: '0'.repeat(64) })).toMatchObject(refused);
     expect(await comeBack({ ...fields, razorpay_payment_id: 'pay_another' })).toMatchObject(refused);
     const tampered = Buffer.from(webhook.body.toString().replace('"amount":79900', '"amount":100'));
@@ -228,7 +217,7 @@ describe('what is not of Razorpay', () => {
     const purchase = await sendToGateway(testApp());
     const claim = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${purchase.gatewayOrderId}"}` };
     await comeBack(claim);
-    fake.pay(purchase.gatewayOrderId, { status: 'failed' });
+    razorpay().pay(purchase.gatewayOrderId, { status: 'failed' });
     await comeBack(claim);
     expect(await read(purchase)).toMatchObject({ status: 'created' });
     testApp().clock.advance(3_000);
@@ -242,15 +231,15 @@ describe('Razorpay away', () => {
     'keeps orders waiting, and loses nothing (%s)',
     async (mood) => {
       const purchase = await sendToGateway(testApp());
-      const payment = fake.pay(purchase.gatewayOrderId);
-      fake.mood = mood;
-      expect(await comeBack(fake.writeReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
+      const payment = razorpay().pay(purchase.gatewayOrderId);
+      razorpay().mood = mood;
+      expect(await comeBack(razorpay().writeReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
       testApp().clock.advance(40 * minute);
       expect(await check(purchase)).toMatchObject({ status: 200, body: { status: 'created' } });
       await reconcile();
       expect(await read(purchase)).toMatchObject({ status: 'created' });
       expect(await listEvents(testApp(), purchase.orderId)).toContain('gateway_away');
-      fake.mood = 'well';
+      razorpay().mood = 'well';
       testApp().clock.advance(2 * minute);
       await reconcile();
       expect(await read(purchase)).toMatchObject({ status: 'paid' });

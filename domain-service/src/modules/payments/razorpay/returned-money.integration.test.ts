@@ -1,21 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeRazorpay, startFakeRazorpay } from '../../../../../scripts/testing/fake-razorpay/fake-razorpay.ts';
+import { describe, expect, it } from 'vitest';
 import { listRefunds } from '../../../../test/orders.ts';
-import { listJobs, type Purchase, readPurchase, sendToGateway, tellWebhook } from '../../../../test/purchases.ts';
-import { useTestAppWithPayments } from '../../../../test/test-app.ts';
+import { listJobs, type Purchase, readPurchase, sendToGateway } from '../../../../test/purchases.ts';
+import { useRazorpay } from '../../../../test/razorpay.ts';
 
-let fake: FakeRazorpay;
-const testApp = useTestAppWithPayments(async () => {
-  fake = await startFakeRazorpay();
-  return { PAYMENTS: 'razorpay', ...fake.environment };
-});
-afterAll(() => fake.stop());
-beforeEach(() => {
-  fake.mood = 'well';
-});
+const { testApp, razorpay, tell } = useRazorpay();
 
 const minute = 60_000;
-const tell = (event: string, paymentId: string) => tellWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId));
 const read = (purchase: Purchase) => readPurchase(testApp(), purchase);
 const { reconcile, sendRefunds } = listJobs(testApp);
 
@@ -25,34 +15,34 @@ describe('money that opens nothing', () => {
     ['another currency', { currency: 'USD' }],
   ])('goes back: %s', async (_, facts) => {
     const purchase = await sendToGateway(testApp());
-    const payment = fake.pay(purchase.gatewayOrderId, facts);
+    const payment = razorpay().pay(purchase.gatewayOrderId, facts);
     await tell('payment.captured', payment.id);
     expect(await read(purchase)).toMatchObject({ status: 'failed' });
     await sendRefunds();
-    expect(fake.ledger.listRefunds(payment.id)).toMatchObject([{ amount: payment.amount }]);
+    expect(razorpay().ledger.listRefunds(payment.id)).toMatchObject([{ amount: payment.amount }]);
   });
 
   it('goes back: a second payment of an order', async () => {
     const purchase = await sendToGateway(testApp());
-    const [first, second] = [fake.pay(purchase.gatewayOrderId), fake.pay(purchase.gatewayOrderId)];
+    const [first, second] = [razorpay().pay(purchase.gatewayOrderId), razorpay().pay(purchase.gatewayOrderId)];
     await Promise.all([tell('payment.captured', first.id), tell('payment.captured', second.id)]);
     await sendRefunds();
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
-    expect([...fake.ledger.listRefunds(first.id), ...fake.ledger.listRefunds(second.id)]).toHaveLength(1);
+    expect([...razorpay().ledger.listRefunds(first.id), ...razorpay().ledger.listRefunds(second.id)]).toHaveLength(1);
   });
 
   it('goes back: a second payment of an order that is paid, though no word of it came', async () => {
     const purchase = await sendToGateway(testApp());
-    await tell('payment.captured', fake.pay(purchase.gatewayOrderId).id);
-    const second = fake.pay(purchase.gatewayOrderId);
+    await tell('payment.captured', razorpay().pay(purchase.gatewayOrderId).id);
+    const second = razorpay().pay(purchase.gatewayOrderId);
     testApp().clock.advance(61 * minute);
     await reconcile();
     await sendRefunds();
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
-    expect(fake.ledger.listRefunds(second.id)).toHaveLength(1);
-    const countAsked = () => fake.calls.filter((call) => call.includes(purchase.gatewayOrderId)).length;
+    expect(razorpay().ledger.listRefunds(second.id)).toHaveLength(1);
+    const countAsked = () => razorpay().calls.filter((call) => call.includes(purchase.gatewayOrderId)).length;
     expect(countAsked()).toBe(1);
     testApp().clock.advance(61 * minute);
     await reconcile();
@@ -64,12 +54,12 @@ describe('money that opens nothing', () => {
     testApp().clock.advance(31 * minute);
     await reconcile();
     expect(await read(purchase)).toMatchObject({ status: 'expired' });
-    const payment = fake.pay(purchase.gatewayOrderId);
+    const payment = razorpay().pay(purchase.gatewayOrderId);
     testApp().clock.advance(61 * minute);
     await reconcile();
     await sendRefunds();
     expect(await read(purchase)).toMatchObject({ status: 'expired' });
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'order_closed', status: 'sent' }]);
-    expect(fake.ledger.listRefunds(payment.id)).toHaveLength(1);
+    expect(razorpay().ledger.listRefunds(payment.id)).toHaveLength(1);
   });
 });

@@ -1,0 +1,25 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll } from 'vitest';
+import { openCommandOrm } from '../src/orm.ts';
+import { createDatabase, runOnServer, type TestDatabase } from './database.ts';
+
+/**
+ * A database of its own for the tests of a file, as large as `fill` makes it in bulk.
+ * @param vacuum what gives the planner its statistics of what was filled in
+ * @returns what reaches it with the rights of the service, once tests run
+ */
+export function useFilledDatabase(fill: string, vacuum = 'vacuum analyze'): () => MikroORM {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  beforeAll(async () => {
+    database = await createDatabase();
+    await runOnServer(database.ownerUrl, fill);
+    await runOnServer(database.ownerUrl, vacuum);
+    orm = await openCommandOrm(database.url);
+  }, 120_000);
+  afterAll(async () => {
+    await orm.close();
+    await database.drop();
+  });
+  return () => orm;
+}
