@@ -2,6 +2,7 @@ import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 import type { RichText } from '../lib/rich-text.ts';
 import { RichTextView } from '../lib/rich-text-view.tsx';
 import { KeyValues } from './facts.tsx';
+import { QuestionFigure } from './question-figure.tsx';
 
 interface QuestionFactsProps {
   text: RichText;
@@ -20,11 +21,7 @@ export function QuestionFacts({ text, image, answer, rule }: QuestionFactsProps)
       <p className="max-w-[62ch]">
         <RichTextView text={text} canScroll />
       </p>
-      {image && (
-        <figure className="q-fig">
-          <img src={image.url} alt={image.alt} />
-        </figure>
-      )}
+      <QuestionFigure image={image} />
       <div className="mt-3">
         <KeyValues facts={[...key, { label: 'Counts', value: rule }]} />
       </div>

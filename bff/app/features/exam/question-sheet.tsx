@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { AnswerFields } from './answer-fields-view.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { LineRuler } from './line-ruler.tsx';
@@ -19,14 +20,6 @@ interface QuestionSheetProps {
 }
 
 export const headingId = 'question';
-
-function Figure({ image }: { image: { url: string; alt: string } }) {
-  return (
-    <figure className="q-fig">
-      <img src={image.url} alt={image.alt} />
-    </figure>
-  );
-}
 
 /** A choice once made can only be unmade by this, matches all at once; what is typed can be deleted. */
 function ClearButton({ onClear }: { onClear: () => void }) {
@@ -86,7 +79,7 @@ export function QuestionSheet({ view, values, error, photoFaults, isFlagged, onF
             </div>
             <span className="marks">{view.marksInBrackets}</span>
           </div>
-          {question.image && <Figure image={question.image} />}
+          <QuestionFigure image={question.image} />
           <AnswerFields
             key={clears}
             name={`answer_${number - 1}`}

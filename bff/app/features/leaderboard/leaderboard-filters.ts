@@ -3,6 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
 import { listUnknown, readAsked } from '../../lib/asked-filters.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 /** Students on a page (design, "Pagination"). */
 export const studentsPerPage = 20;
@@ -37,10 +38,5 @@ export function sayUnknownFilters(url: string): string[] {
 
 /** The address of a page of the leaderboard with these filters. */
 export function writeLeaderboardHref({ class: level, subject, period, page }: LeaderboardFilters): string {
-  const query = new URLSearchParams();
-  if (level) query.set('class', level);
-  if (subject) query.set('subject', subject);
-  if (period !== 'weekly') query.set('period', period);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/leaderboard?${query}` : '/leaderboard';
+  return writeAddress('/leaderboard', { class: level, subject, period: period === 'weekly' ? undefined : period, page });
 }

@@ -5,6 +5,7 @@ import { listMembershipRequests } from '@shikhar/contracts/memberships/routes';
 import { z } from 'zod';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -46,10 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function writeQuery(page: number, areAllTicked: boolean): string {
-  const query = new URLSearchParams();
-  if (page > 1) query.set('page', String(page));
-  if (areAllTicked) query.set('select', 'all');
-  return query.size > 0 ? `?${query}` : '';
+  return writeAddress('', { page, select: areAllTicked ? 'all' : undefined });
 }
 
 /** Who has given the school's code and waits to be let in. */

@@ -2,6 +2,7 @@ import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
 import { listUnknown } from '../../lib/asked-filters.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;
@@ -51,12 +52,7 @@ export function sayUnknownFilters(url: string): string[] {
 
 /** The filters as an address has them; what says nothing is left out. */
 export function writeMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
-  const query = new URLSearchParams();
-  if (subject) query.set('subject', subject);
-  if (reason) query.set('reason', reason);
-  if (chapter) query.set('chapter', chapter);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${mistakesPath}?${query}` : mistakesPath;
+  return writeAddress(mistakesPath, { subject, reason, chapter, page });
 }
 
 /** The choice in force, in words: `Science, Careless`. */

@@ -3,6 +3,7 @@ import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon } from '../../ui/icons.ts';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { MistakeAnswers } from './mistake-answers.tsx';
 import { reasonWords } from './mistake-filters.ts';
@@ -96,11 +97,7 @@ export function MistakeItem({ mistake, action, isTicked }: MistakeItemProps) {
         <p className="qtext" id={`text-${questionId}`}>
           <RichTextView text={text} canScroll />
         </p>
-        {image && (
-          <figure className="q-fig">
-            <img src={image.url} alt={image.alt} loading="lazy" />
-          </figure>
-        )}
+        <QuestionFigure image={image} isLate />
         <MistakeAnswers mistake={mistake} />
         {explanation && (
           <details className="as-table mb-2">

@@ -1,6 +1,7 @@
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const OutboxFilters = z.object({
@@ -16,9 +17,5 @@ export function readOutboxFilters(url: string): OutboxFilters {
 
 /** The address of a page of the list with these filters. */
 export function writeOutboxHref({ status, search, page }: OutboxFilters): string {
-  const query = new URLSearchParams();
-  if (status) query.set('status', status);
-  if (search) query.set('search', search);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/admin/settings/outbox?${query}` : '/admin/settings/outbox';
+  return writeAddress('/admin/settings/outbox', { status, search, page });
 }

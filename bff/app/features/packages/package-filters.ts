@@ -3,6 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 import { packageStates, packagesPath } from './package-words.ts';
 
 const Filters = z.object({
@@ -20,10 +21,8 @@ export function readPackageFilters(url: string): PackageFilters {
 
 /** The address of a page of the list with these filters. */
 export function writePackagesHref(filters: PackageFilters): string {
-  const query = new URLSearchParams();
-  for (const name of ['search', 'subject', 'class', 'status'] as const) if (filters[name]) query.set(name, filters[name]);
-  if (filters.page > 1) query.set('page', String(filters.page));
-  return query.size > 0 ? `${packagesPath}?${query}` : packagesPath;
+  const { search, subject, class: level, status, page } = filters;
+  return writeAddress(packagesPath, { search, subject, class: level, status, page });
 }
 
 export function hasPackageFilters({ search, subject, class: level, status }: PackageFilters): boolean {

@@ -3,6 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../lib/address-fields.ts';
 import { listUnknown, readAsked } from '../../lib/asked-filters.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 export interface ClassFilters {
   class: ClassLevel | undefined;
@@ -34,12 +35,7 @@ export function sayUnknownFilters(url: string): string[] {
 
 /** The filters as an address has them; what says nothing is left out. */
 export function writeClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
-  const query = new URLSearchParams();
-  if (level) query.set('class', level);
-  if (subject) query.set('subject', subject);
-  if (period !== 'term') query.set('period', period);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return writeAddress(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
 }
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };

@@ -1,6 +1,7 @@
 import type { ReportStudents } from '@shikhar/contracts/analytics/teacher';
 import { ReportStudents as KnownStudents } from '@shikhar/contracts/analytics/teacher';
 import type { ReviewsPath } from '../../lib/review-paths.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 /** Where reports of tests lie: a teacher's together, for administrators each below its test. */
 export type ReportArea = 'teacher' | 'admin';
@@ -18,12 +19,6 @@ export function readReportChoice(url: string): ReportChoice {
   return { students, unknownStudents: given === '' || students ? null : given.toWellFormed() };
 }
 
-function writeQuery(entries: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(entries)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query}` : '';
-}
-
 const nothing = { students: undefined };
 
 interface Chosen {
@@ -32,17 +27,17 @@ interface Chosen {
 
 export function writeReportHref(area: ReportArea, test: string, { students }: Chosen = nothing): string {
   if (area === 'admin') return `/admin/tests/${test}/report`;
-  return `/teacher/performance${writeQuery({ test, students })}`;
+  return writeAddress('/teacher/performance', { test, students });
 }
 
 export function writeExportHref(area: ReportArea, test: string, { students }: Chosen): string {
   if (area === 'admin') return `/admin/tests/${test}/report/export`;
-  return `/teacher/performance/export${writeQuery({ test, students })}`;
+  return writeAddress('/teacher/performance/export', { test, students });
 }
 
 export function writeQuestionHref(area: ReportArea, test: string, question: string, { students }: Chosen): string {
   if (area === 'admin') return `/admin/tests/${test}/report/${question}`;
-  return `/teacher/performance/${test}/questions/${question}${writeQuery({ students })}`;
+  return writeAddress(`/teacher/performance/${test}/questions/${question}`, { students });
 }
 
 /** Where the key of a question is corrected for everyone. */

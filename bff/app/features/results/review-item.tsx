@@ -1,6 +1,7 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, closeIcon, downIcon, flagIcon } from '../../ui/icons.ts';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { ChallengeNote } from './challenge-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import type { ReviewedItem, ReviewedQuestion } from './result-view.ts';
@@ -80,11 +81,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
               <RichTextView text={passage} />
             </p>
           )}
-          {image && (
-            <figure className="q-fig">
-              <img src={image.url} alt={image.alt} />
-            </figure>
-          )}
+          <QuestionFigure image={image} />
           <ReviewedAnswer question={question} />
           <Remarks question={question} />
           <ReviseLinks materials={question.revise} />

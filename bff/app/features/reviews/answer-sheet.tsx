@@ -1,6 +1,7 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon } from '../../ui/icons.ts';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { AnswerView } from './review-view.ts';
 import { ScriptPhoto } from './script-photo.tsx';
@@ -25,11 +26,7 @@ export function AnswerSheet({ answer }: { answer: AnswerView }) {
           <p className="mt-1">
             <RichTextView text={question} canScroll />
           </p>
-          {image && (
-            <figure className="q-fig">
-              <img src={image.url} alt={image.alt} />
-            </figure>
-          )}
+          <QuestionFigure image={image} />
           <h3 className="mt-4">Model answer</h3>
           <p className="mt-1">
             <RichTextView text={modelAnswer} canScroll />

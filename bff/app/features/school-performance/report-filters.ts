@@ -2,6 +2,7 @@ import { GradedBy, type ReportChoices } from '@shikhar/contracts/analytics/schoo
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { pageField, searchField } from '../../lib/address-fields.ts';
 import { sayUnknown } from '../../lib/asked-filters.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 /** What a report is of. */
 export interface ReportFilters {
@@ -68,11 +69,6 @@ type HrefFilters = Partial<Pick<ReportFilters, 'class' | 'page' | 'search'>> & P
 
 /** An address below `/school/reports` with these filters. */
 export function writeReportHref(path: string, { class: level, span, gradedBy, page = 1, search }: HrefFilters): string {
-  const query = new URLSearchParams();
-  if (level) query.set('class', level);
-  query.set('term', span);
-  if (gradedBy === 'rank') query.set('grades', gradedBy);
-  if (search) query.set('search', search);
-  if (page > 1) query.set('page', String(page));
-  return `${path}?${query}`;
+  const grades = gradedBy === 'rank' ? gradedBy : undefined;
+  return writeAddress(path, { class: level, term: span, grades, search, page });
 }

@@ -3,6 +3,7 @@ import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 /** Four rows of three. */
 export const packagesPerPage = 12;
@@ -30,10 +31,8 @@ export function findUnknownFilters(url: string): (typeof chosen)[number][] {
 
 /** The address of a page of the store with these filters. */
 export function writeStoreHref(filters: Partial<StoreFilters>): string {
-  const query = new URLSearchParams();
-  for (const name of chosen) if (filters[name]) query.set(name, filters[name]);
-  if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
-  return query.size > 0 ? `/test-series?${query}` : '/test-series';
+  const { subject, class: level, level: difficulty, page } = filters;
+  return writeAddress('/test-series', { subject, class: level, level: difficulty, page });
 }
 
 export function hasStoreFilters(filters: StoreFilters): boolean {

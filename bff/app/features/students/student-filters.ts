@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
 import { listUnknown } from '../../lib/asked-filters.ts';
 import { createRefusal } from '../../lib/refusal.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 
 // What an address cannot mean is left out: a list is shown all the same.
 const StudentFilters = z.object({
@@ -36,12 +37,7 @@ export function requireStudentFilters(url: string): StudentFilters {
 
 /** The filters as an address has them; what says nothing is left out. */
 export function writeStudentHref(path: string, { class: level, search, show, page }: StudentFilters): string {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (level) query.set('class', level);
-  if (show) query.set('show', show);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return writeAddress(path, { search, class: level, show, page });
 }
 
 /** What the domain service is asked for, but the page. */

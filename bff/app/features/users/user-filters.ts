@@ -2,6 +2,7 @@ import { ManagedRole, type UserFilter } from '@shikhar/contracts/users/managemen
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { z } from 'zod';
 import { pageField, searchField } from '../../lib/address-fields.ts';
+import { writeAddress } from '../../lib/write-address.ts';
 import type { UserList } from './user-lists.ts';
 import { roleNames, statusNames } from './user-words.ts';
 
@@ -22,12 +23,7 @@ export function readUserFilters(url: string, { role, statuses }: UserList): User
 }
 
 export function writeQuery({ role, status, search, page }: UserFilters): string {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (role) query.set('role', role);
-  if (status) query.set('status', status);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+  return writeAddress('', { search, role, status, page });
 }
 
 /** The address of a page of the list with these filters. */

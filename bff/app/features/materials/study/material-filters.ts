@@ -4,6 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/address-fields.ts';
 import { materialTypeWords } from '../../../lib/material-words.ts';
+import { writeAddress } from '../../../lib/write-address.ts';
 
 /** Three rows of three. */
 export const cardsPerPage = 9;
@@ -34,12 +35,8 @@ export function findUnknownFilters(url: string): (typeof chosen)[number][] {
 
 /** The address of a page of the list with these filters. */
 export function writeMaterialsHref(filters: Partial<MaterialFilters>): string {
-  const query = new URLSearchParams();
-  for (const name of ['search', 'type', 'subject', 'class', 'chapter'] as const) {
-    if (filters[name]) query.set(name, filters[name]);
-  }
-  if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
-  return query.size > 0 ? `/study-materials?${query}` : '/study-materials';
+  const { search, type, subject, class: level, chapter, page } = filters;
+  return writeAddress('/study-materials', { search, type, subject, class: level, chapter, page });
 }
 
 /** What the address of a material says of the list that it was opened from: empty for the plain one. */

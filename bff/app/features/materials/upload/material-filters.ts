@@ -4,6 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/address-fields.ts';
 import { materialTypeWords } from '../../../lib/material-words.ts';
+import { writeAddress } from '../../../lib/write-address.ts';
 import type { MaterialsBase } from './materials-base.ts';
 
 const MaterialFilters = z.object({
@@ -23,10 +24,8 @@ export function readMaterialFilters(url: string): MaterialFilters {
 
 /** The address of a page of the list with these filters. */
 export function writeMaterialsHref(base: MaterialsBase, filters: MaterialFilters): string {
-  const query = new URLSearchParams();
-  for (const name of ['show', 'search', 'type', 'subject', 'class'] as const) if (filters[name]) query.set(name, filters[name]);
-  if (filters.page > 1) query.set('page', String(filters.page));
-  return query.size > 0 ? `${base}/all?${query}` : `${base}/all`;
+  const { show, search, type, subject, class: level, page } = filters;
+  return writeAddress(`${base}/all`, { show, search, type, subject, class: level, page });
 }
 
 export function writeDeleteHref(base: MaterialsBase, filters: MaterialFilters, id: string): string {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { writeAddress } from './write-address.ts';
+
+it.each([
+  [{}, '/list'],
+  [{ search: '', class: undefined, page: 1 }, '/list'],
+  [{ search: 'a&b c', class: '9', page: 2 }, '/list?search=a%26b+c&class=9&page=2'],
+  [{ status: '1', page: 1 }, '/list?status=1'],
+])('the address of %o is %s', (fields, address) => {
+  expect(writeAddress('/list', fields)).toBe(address);
+});

@@ -1,0 +1,17 @@
+import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+
+interface QuestionFigureProps {
+  image: QuestionImage | null | undefined;
+  /** Fetched when it comes into sight. */
+  isLate?: boolean;
+}
+
+/** The picture of a question, if it has one. */
+export function QuestionFigure({ image, isLate = false }: QuestionFigureProps) {
+  if (!image) return null;
+  return (
+    <figure className="q-fig">
+      <img src={image.url} alt={image.alt} {...(isLate && { loading: 'lazy' })} />
+    </figure>
+  );
+}
