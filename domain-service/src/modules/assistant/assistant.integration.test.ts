@@ -16,7 +16,7 @@ function requireUnlocked(studentId: string): Promise<void> {
   return requireUnlockedAssistant(testApp().orm.em.fork(), studentId, testApp().clock.now);
 }
 
-const open = { isLocked: false, attempts: [] };
+const open = { isLocked: false, isAllowed: true, attempts: [] };
 
 it('is closed while an attempt runs, and open before and after', async () => {
   const student = await makeSignedIn(testApp(), 'student');
