@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Asked, dialects } from './dialects.ts';
+import { answerInMood, type InferenceMood } from './moods.ts';
+
+/** A request as it came. */
+export interface InferenceCall extends Asked {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** As it was sent. */
+  body: string;
+  /** By this process's `performance.now()`; `endedAt` is undefined while the connection waits for more of the reply. */
+  begunAt: number;
+  endedAt: number | undefined;
+  /** Whether all of the reply went out; false of a connection that the other side gave up. */
+  isWhole: boolean;
+}
+
+export interface FakeInference {
+  /** What the BFF is told of it. */
+  environment: Readonly<Record<'INFERENCE_MODEL' | 'INFERENCE_URL' | 'INFERENCE_TOKEN', string>>;
+  /** The same for all questions, or by what the model would read and how often that was asked before. */
+  mood: InferenceMood | ((prompt: string, before: number) => InferenceMood);
+  /** False ignores that a stream is asked for. */
+  canStream: boolean;
+  readonly calls: readonly InferenceCall[];
+  /** Those of which the prompt has a text in it. */
+  findCalls(mark: string): InferenceCall[];
+  stop(): Promise<void>;
+}
+
+const model = 'fake/tutor-7b-instruct';
+const token = 'hf_QkZcVbNmLpOiUyTrEwQaSdFgHjKl';
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fake has no port');
+  return address.port;
+}
+
+/** A server on this machine that speaks as inference services do: text completions, which is what text generation goes to, and chat completions. */
+export async function startFakeInference(): Promise<FakeInference> {
+  const calls: InferenceCall[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const begunAt = performance.now();
+    const { method = '', url = '', headers } = request;
+    const path = url.split('?')[0] ?? '';
+    const body = await text(request);
+    const dialect = dialects[path];
+    if (!dialect) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not Found"}');
+      return;
+    }
+    const asked = dialect.read(JSON.parse(body));
+    const call: InferenceCall = { ...asked, method, path, headers, body, begunAt, endedAt: undefined, isWhole: false };
+    const before = calls.filter(({ prompt }) => prompt === asked.prompt).length;
+    calls.push(call);
+    response.once('close', () => {
+      call.endedAt = performance.now();
+      call.isWhole = response.writableFinished;
+    });
+    if (headers.authorization !== `Bearer ${token}`) {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"Invalid credentials"}');
+      return;
+    }
+    const mood = typeof fake.mood === 'function' ? fake.mood(asked.prompt, before) : fake.mood;
+    await answerInMood(mood, { dialect, asked, headers, body, isStreamed: asked.isStream && fake.canStream, response });
+  }
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const port = await listen(server);
+
+  const fake: FakeInference = {
+    environment: { INFERENCE_MODEL: model, INFERENCE_URL: `http://127.0.0.1:${port}/v1`, INFERENCE_TOKEN: token },
+    mood: { says: 'A convex mirror bulges towards you. Its focal length is $f = R/2$.' },
+    canStream: true,
+    calls,
+    findCalls: (mark) => calls.filter(({ prompt }) => prompt.includes(mark)),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}

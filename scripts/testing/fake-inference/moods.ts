@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Asked, type Dialect, writeEvent } from './dialects.ts';
+
+/**
+ * How it is: `busy` is a 503, `refuses` a 400 whose text has the token in it, `hangs` takes the question and says nothing, `floods`
+ * sends 5 MB, `drips` a byte a second, `page` HTML for a reply, `resets` breaks the connection; `stalls` begins a stream and says no
+ * more, `breaks` begins one and breaks the connection; `echoes` sends back all it was given. What it `says` is its reply, in the
+ * pieces it was given.
+ */
+export type InferenceMood =
+  | 'busy'
+  | 'refuses'
+  | 'hangs'
+  | 'floods'
+  | 'drips'
+  | 'page'
+  | 'resets'
+  | 'stalls'
+  | 'breaks'
+  | 'echoes'
+  | { says: string | readonly string[]; beforeMs?: number; betweenMs?: number };
+
+/** A question in the hands of the fake. */
+export interface Sitting {
+  dialect: Dialect;
+  asked: Asked;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Whether the reply goes out in pieces. */
+  isStreamed: boolean;
+  response: ServerResponse;
+}
+
+const floodBytes = 5_000_000;
+
+function isOver({ response }: Sitting): boolean {
+  return response.destroyed || response.writableEnded;
+}
+
+function openStream({ response }: Sitting): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  response.flushHeaders();
+}
+
+function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function send(sitting: Sitting, text: string): Promise<void> {
+  if (isOver(sitting) || sitting.response.write(text)) return;
+  const waits = new AbortController();
+  const { signal } = waits;
+  await Promise.race([once(sitting.response, 'drain', { signal }), once(sitting.response, 'close', { signal })]);
+  waits.abort();
+}
+
+/** Words with the space before them, as models give them. */
+function splitWords(text: string): string[] {
+  return text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text];
+}
+
+async function say(sitting: Sitting, { says, beforeMs = 0, betweenMs = 0 }: Extract<InferenceMood, object>): Promise<void> {
+  const { dialect, response } = sitting;
+  const pieces = typeof says === 'string' ? splitWords(says) : says;
+  const reply = pieces.join('');
+  if (beforeMs > 0) await pause(beforeMs);
+  if (!sitting.isStreamed) return answerJson(response, 200, dialect.writeWhole(reply));
+  openStream(sitting);
+  for (const piece of pieces) {
+    if (isOver(sitting)) return;
+    await send(sitting, writeEvent(dialect.writePiece(piece)));
+    if (betweenMs > 0) await pause(betweenMs);
+  }
+  if (!isOver(sitting)) response.end(dialect.writeEnd());
+}
+
+async function flood(sitting: Sitting): Promise<void> {
+  const { dialect, response } = sitting;
+  const line = 'All work and no play. '.repeat(500);
+  const count = Math.ceil(floodBytes / line.length);
+  if (!sitting.isStreamed) return answerJson(response, 200, dialect.writeWhole(line.repeat(count)));
+  openStream(sitting);
+  for (let sent = 0; sent < count && !isOver(sitting); sent += 1) await send(sitting, writeEvent(dialect.writePiece(line)));
+  if (!isOver(sitting)) response.end(dialect.writeEnd());
+}
+
+async function drip(sitting: Sitting): Promise<void> {
+  const { dialect, response } = sitting;
+  const reply = 'This comes slowly, and there is no end to it.';
+  if (sitting.isStreamed) openStream(sitting);
+  else response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+  const text = sitting.isStreamed ? writeEvent(dialect.writePiece(reply)) : JSON.stringify(dialect.writeWhole(reply));
+  for (const byte of text) {
+    if (isOver(sitting)) return;
+    await send(sitting, byte);
+    await pause(1_000);
+  }
+  response.end();
+}
+
+async function begin(sitting: Sitting): Promise<void> {
+  openStream(sitting);
+  for (const piece of ['A mirror', ' that bulges', ' towards you'])
+    await send(sitting, writeEvent(sitting.dialect.writePiece(piece)));
+}
+
+const page = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1><script>window.ran=1</script>';
+
+export async function answerInMood(mood: InferenceMood, sitting: Sitting): Promise<void> {
+  const { response, headers, body } = sitting;
+  if (typeof mood === 'object') return say(sitting, mood);
+  switch (mood) {
+    case 'hangs':
+      return;
+    case 'busy':
+      return answerJson(response, 503, { error: 'Model fake/tutor is currently loading', estimated_time: 20 });
+    case 'refuses':
+      return answerJson(response, 400, { error: `Input validation error for ${headers.authorization}: inputs must be shorter` });
+    case 'page':
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      return;
+    case 'resets':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'floods':
+      return flood(sitting);
+    case 'drips':
+      return drip(sitting);
+    case 'stalls':
+      return begin(sitting);
+    case 'breaks':
+      await begin(sitting);
+      response.destroy();
+      return;
+    case 'echoes':
+      return say(sitting, { says: `${JSON.stringify(headers)}\n${body}\n${sitting.asked.prompt}` });
+  }
+}
