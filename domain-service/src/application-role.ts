@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** The role the running service connects as, and its password, out of its address. */
-function readRole(applicationUrl: string): { name: string; password: string } {
+export function readRole(applicationUrl: string): { name: string; password: string } {
   const { username, password } = new URL(applicationUrl);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from './application-role.ts';
+import { grantToAssistant } from './assistant-role.ts';
 import { fillGrades } from './modules/grades/fill-grades.service.ts';
 import { fillChapters } from './modules/questions/fill-chapters.service.ts';
 import { openCommandOrm } from './orm.ts';
@@ -44,4 +45,5 @@ export async function migrateDatabase(ownerUrl: string, applicationUrl: string |
   await fillTables(ownerUrl);
   await migrateJobs(ownerUrl);
   if (applicationUrl !== undefined) await grantToApplication(ownerUrl, applicationUrl);
+  await grantToAssistant(ownerUrl, applicationUrl);
 }

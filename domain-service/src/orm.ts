@@ -9,6 +9,7 @@ import { UploadsOfAType } from '../migrations/20261126000000-uploads-of-a-type.t
 import { StoreAndPayments } from '../migrations/20261127000000-store-and-payments.ts';
 import { Figures } from '../migrations/20261128000000-figures.ts';
 import { NotebookAndNews } from '../migrations/20261128100000-notebook-and-news.ts';
+import { Assistant } from '../migrations/20261129000000-assistant.ts';
 import { entities } from './entities.ts';
 
 /** How long the service waits for its database, in milliseconds. */
@@ -31,6 +32,7 @@ const migrations = [
   { name: '20261127000000-store-and-payments', class: StoreAndPayments },
   { name: '20261128000000-figures', class: Figures },
   { name: '20261128100000-notebook-and-news', class: NotebookAndNews },
+  { name: '20261129000000-assistant', class: Assistant },
 ] as const;
 
 /** In the order they run. */

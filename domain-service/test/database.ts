@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { assistantRole } from '../src/assistant-role.ts';
 
 export const templateDatabase = 'shikhar_template';
 
@@ -59,12 +60,16 @@ function writeLogin(url: string, role: string, password: string): string {
   return address.href;
 }
 
-/** A new, empty database for the running test, owned by a role of its own that may do on the server what `rights` say. */
+/**
+ * A new, empty database for the running test, owned by a role of its own that may do on the server what `rights` say, and let others
+ * become the assistant's role, which another database of the server has made.
+ */
 export async function makeOwnedDatabase(rights: 'createrole' | 'nocreaterole' = 'nocreaterole') {
   const server = inject('serverUrl');
   const id = randomBytes(6).toString('hex');
   const [owner, application, database] = [`owner_${id}`, `app_${id}`, `owned_${id}`];
   await runOnServer(server, `create role ${owner} login password 'of the owner' ${rights}`);
+  await runOnServer(server, `grant ${assistantRole} to ${owner} with admin option`);
   await runOnServer(server, `create database ${database} owner ${owner}`);
   onTestFinished(async () => {
     await runOnServer(server, `drop database ${database} with (force)`);

@@ -1,0 +1,121 @@
+import { Client, escapeIdentifier } from 'pg';
+import { readRole } from './application-role.ts';
+
+/** The role as which the study assistant looks for what a reply is made of. It cannot sign in, and sees no more than the lists below. */
+export const assistantRole = 'shikhar_assistant';
+
+/** What it may read, by table and column: what is taught, and of tests what every student sees of them. Keys and people are not here. */
+export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
+  materials: [
+    'id',
+    'type',
+    'title',
+    'class',
+    'subject',
+    'chapter',
+    'description',
+    'file_id',
+    'is_published',
+    'created_at',
+    'search',
+  ],
+  concept_notes: ['material_id', 'summary', 'key_points', 'example', 'keywords'],
+  material_files: ['id', 'media_type', 'pages'],
+  material_pages: ['file_id', 'number', 'text'],
+  material_words: ['word'],
+  tests: ['id', 'title', 'subject', 'class', 'chapter', 'status', 'practice_for'],
+  questions: ['id', 'test_id', 'type', 'content', 'class', 'subject', 'chapter', 'content_hash'],
+};
+
+// Roles are the server's: another database of it may make or grant the same one at the same moment.
+const makeRole = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${assistantRole}') then
+      create role ${assistantRole} nologin nosuperuser nocreatedb nocreaterole noinherit;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$`;
+
+const busyRole = 'XX000';
+const mostTries = 5;
+
+async function runPatiently(client: Client, statement: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === busyRole;
+      if (!isBusy || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function hasMember(client: Client, member: string): Promise<boolean> {
+  const { rows } = await client.query<{ answer: boolean }>("select pg_has_role($1::name, $2::name, 'set') as answer", [
+    member,
+    assistantRole,
+  ]);
+  return rows[0]?.answer === true;
+}
+
+/** Lets a role become the assistant's for a transaction; rights of its own it has none by it. */
+async function admit(client: Client, member: string): Promise<void> {
+  if (await hasMember(client, member)) return;
+  const statement = `grant ${assistantRole} to ${escapeIdentifier(member)} with inherit false, set true`;
+  try {
+    await runPatiently(client, statement);
+  } catch (error) {
+    throw new Error(
+      `The database role ${member} may not become ${assistantRole}, and this one may not let it. As the server's owner, run: ${statement}`,
+      { cause: error },
+    );
+  }
+}
+
+async function provideRole(client: Client): Promise<void> {
+  try {
+    await runPatiently(client, makeRole);
+  } catch (error) {
+    throw new Error(
+      `There is no database role ${assistantRole}, and this one may not make it. As the server's owner, run: create role ${assistantRole} nologin`,
+      { cause: error },
+    );
+  }
+}
+
+function listGrants(): string[] {
+  const columns = Object.entries(assistantColumns);
+  return [
+    // What an earlier release let it see, and this one does not.
+    `revoke all on all tables in schema public from ${assistantRole}`,
+    `grant usage on schema public to ${assistantRole}`,
+    ...columns.map(
+      ([table, names]) =>
+        `grant select (${names.map(escapeIdentifier).join(', ')}) on ${escapeIdentifier(table)} to ${assistantRole}`,
+    ),
+  ];
+}
+
+/**
+ * Gives the assistant's role what it may see, anew after each migration, and lets the service become it; makes it first where it is not
+ * there, as on the server that a backup is restored on.
+ *
+ * @throws Error in words for the person at the terminal, where this role may not do so
+ */
+export async function grantToAssistant(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await provideRole(client);
+    const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+    const service = applicationUrl === undefined ? rows[0]?.owner : readRole(applicationUrl).name;
+    if (service !== undefined) await admit(client, service);
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtext('assistant-role'))");
+    for (const grant of listGrants()) await client.query(grant);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
