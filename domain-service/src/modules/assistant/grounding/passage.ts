@@ -1,5 +1,6 @@
 import type { AssistantSource } from '@shikhar/contracts/assistant/schemas';
 import type { ConceptNote } from '@shikhar/contracts/materials/schemas';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 
@@ -25,4 +26,7 @@ export interface AskedQuestion {
   class: ClassLevel;
   subject: Subject;
   chapter: string;
+  type: QuestionType;
+  /** What it offers, in an order that tells nothing: the options, or both sides of a match. */
+  choices: readonly string[];
 }
