@@ -1,5 +1,6 @@
 import type { Mistake, MistakesPage } from '@shikhar/contracts/mistakes/schemas';
 import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
+import { writeRightAnswer, writeYourAnswer } from '../../lib/answer-texts.ts';
 import { countOf } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { splitPassage } from '../../lib/own-question.ts';
@@ -12,26 +13,10 @@ function toLines(texts: readonly RichText[]): AnswerLines {
   return texts.map((text, place) => ({ key: String(place), text }));
 }
 
-type Pairs = Readonly<Record<string, number>>;
-
-function writePairs({ left = [], right = [] }: Mistake, pairs: Pairs): RichText[] {
-  return left.map((item, place) => renderMath(`${item} – ${right[pairs[String(place)] ?? -1] ?? 'not matched'}`));
-}
-
 function writeYours(mistake: Mistake): RichText[] {
-  const { yours, options = [], files, outcome } = mistake;
-  if (yours === null) return [[files.length > 0 ? 'Answered with photos' : 'No answer']];
-  if (outcome === 'blank' && 'text' in yours) return [['No answer']];
-  if ('choice' in yours) return [renderMath(options[yours.choice] ?? '')];
-  return 'pairs' in yours ? writePairs(mistake, yours.pairs) : [[yours.text]];
-}
-
-function writeRight(mistake: Mistake): RichText[] {
-  const { rightAnswer, options = [] } = mistake;
-  if ('choice' in rightAnswer) {
-    return [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])].map((place) => renderMath(options[place] ?? ''));
-  }
-  return 'pairs' in rightAnswer ? writePairs(mistake, rightAnswer.pairs) : [renderMath(rightAnswer.texts[0] ?? '')];
+  const { yours, outcome } = mistake;
+  if (yours === null || !('text' in yours)) return writeYourAnswer(mistake).map(renderMath);
+  return [[outcome === 'blank' ? 'No answer' : yours.text]];
 }
 
 function writeOthers({ rightAnswer }: Mistake): string | null {
@@ -51,7 +36,7 @@ function viewMistake(mistake: Mistake): MistakeView {
     outcome,
     yours: toLines(writeYours(mistake)),
     photos: mistake.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
-    right: toLines(writeRight(mistake)),
+    right: toLines(writeRightAnswer(mistake).map(renderMath)),
     others: writeOthers(mistake),
     isModel: mistake.type === 'broad',
     explanation: mistake.explanation === '' ? null : renderMath(mistake.explanation),

@@ -1,0 +1,63 @@
+import type { ToldMistake } from '@shikhar/contracts/assistant/schemas';
+import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
+import { readResult } from '@shikhar/contracts/attempts/routes';
+import { DomainRefusal } from '../../domain/errors.ts';
+import { writeRightAnswer, writeYourAnswer } from '../../lib/answer-texts.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+
+/** A question of a result by its index from 0, as addresses and forms name it. */
+export interface MistakePlace {
+  attemptId: string;
+  index: number;
+}
+
+/** Of each of its texts; longer ones are cut. */
+const longestTold = 8_000;
+const longestTitle = 300;
+
+/** Those of which there is something to explain. */
+const mistaken: ReadonlySet<ResultQuestion['outcome']> = new Set(['wrong', 'part', 'blank']);
+
+function hasMistake({ outcome, rightAnswer }: ResultQuestion): boolean {
+  return mistaken.has(outcome) && rightAnswer !== null;
+}
+
+/** A question of which there is something to explain, with the result it is in. */
+export interface MistakenQuestion {
+  result: Pick<Result, 'attemptId' | 'test'>;
+  question: ResultQuestion;
+}
+
+/**
+ * Null where there is no such question, where its result is not released, and where nothing is wrong. Throws what `Visitor.call` throws
+ * of troubles.
+ */
+export async function readMistakenQuestion(
+  visitor: Pick<Visitor, 'call'>,
+  { attemptId, index }: MistakePlace,
+): Promise<MistakenQuestion | null> {
+  try {
+    const { body: result } = await visitor.call(readResult, { params: { id: attemptId } });
+    const question = result.questions.find((one) => one.index === index);
+    return question && hasMistake(question) ? { result, question } : null;
+  } catch (error) {
+    // Another's, a running one's, or none.
+    if (error instanceof DomainRefusal && [400, 403, 404, 409].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** A mistake in the words its student reads on the result's page. */
+export function tellMistake({ result, question }: MistakenQuestion): ToldMistake {
+  const { index, explanation, options = [] } = question;
+  const cut = (text: string, longest = longestTold) => text.slice(0, longest).toWellFormed();
+  return {
+    attemptId: result.attemptId,
+    index,
+    title: cut(result.test.title, longestTitle),
+    question: cut([question.question, ...options.map((option) => `• ${option}`)].join('\n')),
+    yours: cut(writeYourAnswer(question).join('\n')),
+    right: cut(writeRightAnswer(question).join('\n')),
+    explanation: cut(explanation ?? ''),
+  };
+}
