@@ -10,10 +10,13 @@ export interface PlainRequest {
   readonly version: string;
 }
 
-/** `body` is sent as JSON; a string as it is, of the kind that its headers name. */
+/**
+ * `body` is sent as JSON; a string as it is, of the kind that its headers name; pieces each as soon as it is there, and not compressed.
+ * When the browser goes no more pieces are asked for; what waits for the next one hears of it by `watchLeaving` of the context.
+ */
 export interface PlainAnswer {
   readonly status: number;
-  readonly body: object | string;
+  readonly body: object | string | AsyncIterable<string>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,3 +1,4 @@
+import { assistantRoutes } from './features/assistant/ask-route.server.ts';
 import { examRoutes } from './features/exam/exam-routes.server.ts';
 import { materialRoutes } from './features/materials/study/place-route.server.ts';
 import { reviewRoutes } from './features/reviews/review-routes.server.ts';
@@ -5,4 +6,10 @@ import { authoringRoutes } from './features/tests/drafts/authoring-routes.server
 import type { PlainRoute } from './plain-route.ts';
 
 /** What the scripts of pages call; the pages themselves are in `routes.ts`. */
-export const plainRoutes: readonly PlainRoute[] = [...examRoutes, ...reviewRoutes, ...authoringRoutes, ...materialRoutes];
+export const plainRoutes: readonly PlainRoute[] = [
+  ...examRoutes,
+  ...reviewRoutes,
+  ...authoringRoutes,
+  ...materialRoutes,
+  ...assistantRoutes,
+];

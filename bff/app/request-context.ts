@@ -13,6 +13,11 @@ export interface RequestContext {
   /** Set-Cookie lines by the cookie's name; the host adds them to whatever the answer turns out to be. */
   readonly cookies: Map<string, string>;
   readonly log: RequestLog;
+  /**
+   * A signal that is aborted when the browser goes before it has its whole answer, or when the host closes and waits no longer, for
+   * which its reason is `closing`.
+   */
+  readonly watchLeaving?: () => AbortSignal;
   /** The rendered page: handed to the host as it is, for a Response would make a stream of it and back. */
   page?: string;
   /** The body of a request that may bring files: it is in no `Request`, and is read as it comes. */

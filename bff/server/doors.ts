@@ -61,7 +61,7 @@ async function answerAtDoor(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const answer = await door.answer({
-    context: openContext(request, ''),
+    context: openContext(request, reply, ''),
     params: request.params,
     query: new URLSearchParams(request.url.split('?')[1] ?? ''),
     headers: readHeaders(request),

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainRoute } from '../app/plain-route.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 import type { RemixHandler } from './remix-adapter.ts';
@@ -33,6 +34,29 @@ const echo: RemixHandler = async (request, context) => {
   return Response.json({ ...facts, requestId, clientAddress, nonce, filler: 'x'.repeat(2_000) });
 };
 
+/** A plain route that sends its first piece, then waits until it is told to go on or the browser leaves. */
+function makeStream(): { route: PlainRoute; goOn: PromiseWithResolvers<void>; left: PromiseWithResolvers<unknown> } {
+  const goOn = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<unknown>();
+  async function* write() {
+    yield 'data: first\n\n';
+    await goOn.promise;
+    yield `data: ${'x'.repeat(5_000)}\n\n`;
+  }
+  const route: PlainRoute = {
+    method: 'POST',
+    path: '/stream',
+    async answer({ context }) {
+      const signal = context.watchLeaving?.();
+      signal?.addEventListener('abort', () => left.resolve(signal.reason));
+      return { status: 200, body: write(), headers: { 'content-type': 'text/event-stream' } };
+    },
+  };
+  return { route, goOn, left };
+}
+
+const stream = makeStream();
+
 let app: FastifyInstance;
 let files: string;
 
@@ -47,7 +71,7 @@ beforeAll(async () => {
       return new Response(null, { status: context.refused?.status ?? 500, headers: { 'content-type': 'text/html' } });
     },
     branches: [],
-    plainRoutes: { version: '1', routes: [] },
+    plainRoutes: { version: '1', routes: [stream.route] },
     doors: [],
     serveFiles: (served) => serveAssets(served, files),
   });
@@ -111,6 +135,26 @@ describe('the host', () => {
     expect(file.headers['content-length']).toBeUndefined();
     expect((await app.inject({ method: 'HEAD', url: '/file' })).body).toBe('');
     await expect(app.inject('/file?broken')).rejects.toThrow();
+  });
+
+  it('sends the pieces of an answer as they come, and tells it when the browser goes', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const leaving = new AbortController();
+    const headers = { origin, 'content-type': 'application/json', 'accept-encoding': 'br' };
+    const open = (signal?: AbortSignal) =>
+      fetch(`${address}/stream`, { method: 'POST', headers, body: '{}', ...(signal && { signal }) });
+    const gone = await open(leaving.signal);
+    const reader = gone.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('data: first\n\n');
+    leaving.abort();
+    expect(await stream.left.promise).toMatchObject({ name: 'AbortError' });
+    stream.goOn.resolve();
+    const whole = await open();
+    expect(await whole.text()).toHaveLength(5_000 + 'data: first\n\ndata: \n\n'.length);
+    const kept = ['content-type', 'content-encoding', 'cache-control', 'x-accel-buffering'].map((name) =>
+      whole.headers.get(name),
+    );
+    expect(kept).toEqual(['text/event-stream', null, 'no-store', 'no']);
   });
 
   it.each([

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainRoute, PlainRoutes } from '../app/plain-route.ts';
+import type { PlainAnswer, PlainRoute, PlainRoutes } from '../app/plain-route.ts';
 import { compressPage } from './page-compression.ts';
 import { openContext } from './request-context.ts';
 
@@ -33,12 +34,19 @@ async function answerPlainly(
   request: FastifyRequest<{ Params: Record<string, string> }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const context = openContext(request, '');
+  const context = openContext(request, reply, '');
   const { cookie } = request.headers;
   const asked = new Request(publicOrigin + request.url, { headers: cookie === undefined ? {} : { cookie } });
   const answer = await route.answer({ request: asked, context, params: request.params, body: request.body, version });
   reply.code(answer.status).header('cache-control', 'no-store').header('x-request-id', request.id);
   reply.type('application/json; charset=utf-8').headers({ ...answer.headers });
   for (const line of context.cookies.values()) reply.header('set-cookie', line);
-  return compressPage(request, reply, typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  const { body } = answer;
+  // A proxy before this host would gather pieces until they are worth sending; this header is nginx's, and others know it.
+  if (isStream(body)) return reply.header('x-accel-buffering', 'no').send(Readable.from(body));
+  return compressPage(request, reply, typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function isStream(body: PlainAnswer['body']): body is AsyncIterable<string> {
+  return typeof body === 'object' && Symbol.asyncIterator in body;
 }

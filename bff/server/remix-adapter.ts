@@ -53,7 +53,7 @@ export async function answerByRemix(
 ): Promise<FastifyReply> {
   const nonce = createNonce();
   reply.header('content-security-policy', writePolicy(nonce));
-  const context: AppLoadContext = { ...openContext(request, nonce) };
+  const context: AppLoadContext = { ...openContext(request, reply, nonce) };
   const given = await handle(buildRequest(request, publicOrigin), context);
   if (context.formTarget !== undefined) reply.header('content-security-policy', writePolicy(nonce, context.formTarget));
   if (isRefusalToPerson(request, given)) context.refused = given;

@@ -4,6 +4,16 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds in which open connections are still answered, and told to close. */
 const drainTime = 500;
 
+/** Milliseconds after which answers that come in pieces, and whatever else waits long, are told to come to an end. */
+const longestWait = 5_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted while the host closes: the last moment to answer. */
+    lastCall: AbortSignal;
+  }
+}
+
 export interface Shutdown {
   isClosing(): boolean;
   close(): Promise<void>;
@@ -15,6 +25,8 @@ export interface Shutdown {
  */
 export function prepareShutdown(app: FastifyInstance): Shutdown {
   let isClosing = false;
+  const lastCall = new AbortController();
+  app.decorate('lastCall', lastCall.signal);
   app.addHook('onRequest', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
@@ -22,6 +34,7 @@ export function prepareShutdown(app: FastifyInstance): Shutdown {
     isClosing: () => isClosing,
     async close() {
       isClosing = true;
+      setTimeout(() => lastCall.abort('closing'), longestWait).unref();
       // The server's own close would cut every connection that has no request at this moment.
       Server.prototype.close.call(app.server);
       await new Promise((resolve) => setTimeout(resolve, drainTime));

@@ -23,11 +23,9 @@ export interface MessageView {
   sentAt: string;
 }
 
-/** What `/assistant/ask` sends, each as a server-sent event by the name of its `type`. */
+/** What `/assistant/ask` sends of a question that was taken, each as a server-sent event by the name of its `type`. */
 export type AssistantEvent =
   | { type: 'question'; message: MessageView; asksLeft: number }
-  /** More of the reply, as plain text; the `reply` has all of it. */
+  /** More of the reply, as plain text with TeX between `$`; the `reply` has all of it, and may be another one. */
   | { type: 'delta'; text: string }
-  | { type: 'reply'; message: MessageView }
-  /** The question was not taken. */
-  | { type: 'refused'; code: string; message: string };
+  | { type: 'reply'; message: MessageView };
