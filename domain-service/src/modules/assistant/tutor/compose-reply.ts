@@ -24,11 +24,11 @@ const nothingFound =
   'I found nothing about that in your notes. Try the name of a chapter or of an idea in it, such as "refraction" or "like terms".';
 
 /** The reply where no language service is connected: made of what was found, and of rules. */
-export function composeReply({ text, grounding, asked, mistake }: AskedFor): ComposedReply {
+export async function composeReply({ text, grounding, asked, mistake }: AskedFor): Promise<ComposedReply> {
   const sources = grounding.passages.map(({ source }) => source);
   if (mistake) return { text: explainMistake(mistake, grounding), sources };
-  if (asked) return { text: composeHint(asked, grounding), sources };
-  const working = solveMathematics(text);
+  if (asked) return { text: await composeHint(asked, grounding), sources };
+  const working = await solveMathematics(text);
   if (working) return { text: [...working.lines, working.answer].join('\n\n'), sources: [] };
   const note = writeNote(grounding);
   if (note === null) return { text: nothingFound, sources: [] };

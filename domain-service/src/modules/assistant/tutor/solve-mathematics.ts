@@ -7,6 +7,6 @@ export interface Working {
 }
 
 /** Works arithmetic and equations as students type them; null for everything else. Takes as long for any text. */
-export function solveMathematics(_text: string): Working | null {
+export async function solveMathematics(_text: string): Promise<Working | null> {
   return null;
 }
