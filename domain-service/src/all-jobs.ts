@@ -1,3 +1,4 @@
+import { lapsedTurnsJob } from './modules/assistant/conversation/lapsed-turns.job.ts';
 import { overdueAttemptsJob } from './modules/attempts/overdue-attempts.job.ts';
 import { passwordLinkJob } from './modules/auth/password-link.job.ts';
 import { purgeDraftsJob } from './modules/authoring/drafts/purge-drafts.job.ts';
@@ -30,4 +31,5 @@ export const allJobs: readonly Job[] = [
   countFiguresJob,
   pruneScoresJob,
   countPlatformJob,
+  lapsedTurnsJob,
 ];

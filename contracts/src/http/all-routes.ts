@@ -3,6 +3,8 @@ import * as platformAnalytics from '../analytics/platform-routes.ts';
 import * as schoolAnalytics from '../analytics/school-routes.ts';
 import * as studentAnalytics from '../analytics/student-routes.ts';
 import * as teacherAnalytics from '../analytics/teacher-routes.ts';
+import * as conversation from '../assistant/conversation-routes.ts';
+import * as assistantFigures from '../assistant/figures-routes.ts';
 import * as assistant from '../assistant/routes.ts';
 import * as answerFiles from '../attempts/file-routes.ts';
 import * as attempts from '../attempts/routes.ts';
@@ -96,6 +98,8 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...packages,
   ...packageAuthoring,
   ...assistant,
+  ...conversation,
+  ...assistantFigures,
   ...orderPayments,
   ...payments,
   ...dashboard,

@@ -1,11 +1,55 @@
+import {
+  askAssistant,
+  claimAssistantSlot,
+  clearConversation,
+  endAssistantTurn,
+  readConversation,
+} from '@shikhar/contracts/assistant/conversation-routes';
+import { readAssistantFigures } from '@shikhar/contracts/assistant/figures-routes';
 import { readAssistant } from '@shikhar/contracts/assistant/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';
+import { ask } from './conversation/ask.service.ts';
+import { claimSlot } from './conversation/claim-slot.service.ts';
+import { clearMessages } from './conversation/clear-conversation.service.ts';
+import { endTurn } from './conversation/end-turn.service.ts';
+import { findConversation } from './conversation/read-conversation.service.ts';
+import { findAssistantFigures } from './figures/assistant-figures.query.ts';
 
 export function registerAssistantRoutes(app: FastifyInstance): void {
   registerRoute(app, readAssistant, async ({ em, caller, now }) => ({
     status: 200,
     body: await findAssistantStanding(em, caller.userId, now),
+  }));
+
+  registerRoute(app, readConversation, async ({ em, caller, query, now }) => ({
+    status: 200,
+    body: await findConversation(em, { studentId: caller.userId, before: query.before, now }),
+  }));
+
+  registerRoute(app, askAssistant, async ({ em, caller, body, now }) => {
+    const { isNew, turn } = await ask(em, { caller, question: body, now });
+    return { status: isNew ? 201 : 200, body: turn };
+  });
+
+  registerRoute(app, clearConversation, async ({ em, caller }) => {
+    await clearMessages(em, caller.userId);
+    return { status: 204 };
+  });
+
+  registerRoute(app, claimAssistantSlot, async ({ em, caller, params, now }) => ({
+    status: 200,
+    body: await claimSlot(em, { turnId: params.id, studentId: caller.userId }, now),
+  }));
+
+  registerRoute(app, endAssistantTurn, async ({ em, caller, params, body, now }) => ({
+    status: 200,
+    body: await endTurn(em, { turnId: params.id, studentId: caller.userId }, body, now),
+  }));
+
+  registerRoute(app, readAssistantFigures, async ({ em, query, now }) => ({
+    status: 200,
+    body: await findAssistantFigures(em, query.period, now),
   }));
 }

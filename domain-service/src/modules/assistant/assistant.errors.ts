@@ -1,0 +1,24 @@
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import { DomainError } from '../../errors/domain-error.ts';
+
+export function assistantLocked(): DomainError {
+  return new DomainError('ASSISTANT_LOCKED', 'The assistant is back after your test');
+}
+
+export function assistantNotAllowed(): DomainError {
+  return new DomainError(
+    'ASSISTANT_NOT_ALLOWED',
+    'Your parent or guardian has not switched the assistant on. They can do so with the link in our e-mail to them',
+  );
+}
+
+export function assistantBusy(): DomainError {
+  return new DomainError('ASSISTANT_BUSY', 'The reply to your last question is still on its way. Ask again when it is there');
+}
+
+export function askedTooOften(secondsLeft: number): DomainError {
+  const { asksPerWindow, windowMinutes } = assistantLimits;
+  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
+  const message = `You have asked ${asksPerWindow} questions in ${windowMinutes} minutes. You can ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AssistantBrief, AssistantMessage, AssistantTurn, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Caller } from '../../sessions/session.service.ts';
+import { isInDistress } from '../care/distress.ts';
+import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
+import { closeTurn } from './end-turn.service.ts';
+import { describeFailure, finishTurn, type TurnEnd } from './finish-turn.ts';
+import { findHistory } from './history.query.ts';
+import { type OpenedTurn, openTurn } from './open-turn.ts';
+import { findAskedFor, writeBrief } from './prepare-reply.ts';
+import { takeSlot } from './slots.ts';
+import type { PendingReply, TurnRow } from './turn-rows.ts';
+
+/** A student's question, as they ask it. */
+export interface Asking {
+  caller: Caller;
+  question: NewAssistantQuestion;
+  now: Date;
+}
+
+const helpline = 'helpline';
+
+function readClass({ class: level }: Caller): ClassLevel {
+  if (level === null) throw new Error('Students have a class');
+  return level;
+}
+
+async function tellHelpline(em: EntityManager, { caller, question, now }: Asking): Promise<OpenedTurn> {
+  const studentId = caller.userId;
+  return em.transactional(async (transaction) => {
+    const opened = await openTurn(transaction, { studentId, question, isDistressed: true, now });
+    if (!opened.isNew) return opened;
+    const end = { outcome: 'helpline', text: helpline, sources: [], isGrounded: false, firstMs: null, totalMs: null } as const;
+    return { ...opened, reply: await finishTurn(transaction, { id: question.id, studentId, askedAt: now }, end, now) };
+  });
+}
+
+async function endNow(em: EntityManager, { caller, question, now }: Asking, describe: (turn: TurnRow) => TurnEnd) {
+  const own = { turnId: question.id, studentId: caller.userId };
+  return em.transactional((transaction) => closeTurn(transaction, own, describe, now));
+}
+
+async function replyAtOnce(em: EntityManager, asking: Asking, askedFor: AskedFor): Promise<AssistantMessage> {
+  const { text, sources } = composeReply(askedFor);
+  const isGrounded = sources.length > 0;
+  return endNow(em, asking, () => ({ outcome: 'notes', text, sources, isGrounded, firstMs: null, totalMs: null }));
+}
+
+async function briefModel(em: EntityManager, { caller, question, now }: Asking, askedFor: AskedFor): Promise<AssistantBrief> {
+  const level = readClass(caller);
+  const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
+  const brief = writeBrief(askedFor, { class: level, history, person: caller.user });
+  const sources = askedFor.grounding.passages.map(({ source }) => source);
+  const pending: PendingReply = { standIn: brief.standIn, sources };
+  const hasSlot = await em.transactional(async (transaction) => {
+    await transaction.execute(
+      'update assistant_turns set pending = :pending::jsonb, is_grounded = :isGrounded where id = :id and ended_at is null',
+      { id: question.id, pending: JSON.stringify(pending), isGrounded: sources.length > 0 },
+      'run',
+    );
+    return takeSlot(transaction, question.id, now, true);
+  });
+  return { ...brief, hasSlot };
+}
+
+async function prepare(em: EntityManager, asking: Asking): Promise<Pick<AssistantTurn, 'reply' | 'brief'>> {
+  const askedFor = await findAskedFor(em, asking.question, readClass(asking.caller));
+  if (!asking.question.hasModel) return { reply: await replyAtOnce(em, asking, askedFor), brief: null };
+  return { reply: null, brief: await briefModel(em, asking, askedFor) };
+}
+
+/**
+ * Takes a student's question. The reply is there at once where it needs no model; else the answer is what one needs to write it.
+ *
+ * @throws NOT_FOUND, ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS
+ */
+export async function ask(em: EntityManager, asking: Asking): Promise<{ isNew: boolean; turn: AssistantTurn }> {
+  const { caller, question, now } = asking;
+  if (isInDistress(question.text)) {
+    const { isNew, ...told } = await tellHelpline(em, asking);
+    return { isNew, turn: { ...told, brief: null } };
+  }
+  const { isNew, ...opened } = await em.transactional((transaction) =>
+    openTurn(transaction, { studentId: caller.userId, question, isDistressed: false, now }),
+  );
+  if (!isNew) return { isNew, turn: { ...opened, brief: null } };
+  try {
+    return { isNew, turn: { ...opened, ...(await prepare(em.fork(), asking)) } };
+  } catch (error) {
+    // Nobody shall wait for a turn of which nothing can come.
+    await endNow(em.fork(), asking, (turn) => describeFailure(turn, null));
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assistant/schemas';
+import { notFound } from '../../../errors/domain-error.ts';
+import type { OwnTurn } from './claim-slot.service.ts';
+import { describeFailure, finishTurn, readPending, type TurnEnd } from './finish-turn.ts';
+import { findMessages } from './message-rows.ts';
+import { findTurn, hasLapsed, holdTurns, type TurnRow } from './turn-rows.ts';
+
+/** A model that says nothing has failed; what is withheld is never kept, but what stands in for it. */
+function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: AssistantReply): TurnEnd {
+  if (outcome === 'failed' || (outcome === 'answered' && text.trim() === '')) return describeFailure(turn, totalMs);
+  const { standIn, sources } = readPending(turn);
+  const told = outcome === 'withheld' ? standIn : text;
+  return { outcome, text: told, sources, isGrounded: turn.is_grounded, firstMs, totalMs };
+}
+
+/**
+ * Ends a turn. The first end stands: a later one, or one that comes when its time was over, is told that. In the running transaction.
+ *
+ * @throws NOT_FOUND
+ */
+export async function closeTurn(
+  em: EntityManager,
+  { turnId, studentId }: OwnTurn,
+  describe: (turn: TurnRow) => TurnEnd,
+  now: Date,
+): Promise<AssistantMessage> {
+  await holdTurns(em, studentId);
+  const turn = await findTurn(em, turnId, studentId);
+  if (!turn) throw notFound();
+  if (turn.ended_at !== null) {
+    const { reply: kept } = await findMessages(em, { turnId, studentId });
+    if (!kept) throw notFound();
+    return kept;
+  }
+  const end = hasLapsed(turn, now) ? describeFailure(turn, null) : describe(turn);
+  return finishTurn(em, { id: turnId, studentId, askedAt: new Date(turn.asked_at) }, end, now);
+}
+
+/** Ends a turn with what a model replied. @throws NOT_FOUND */
+export async function endTurn(em: EntityManager, own: OwnTurn, reply: AssistantReply, now: Date): Promise<AssistantMessage> {
+  return em.transactional((transaction) => closeTurn(transaction, own, (turn) => describeEnd(turn, reply), now));
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { describeFailure, finishTurn } from './finish-turn.ts';
+import { findRunningTurn, hasLapsed, holdTurns, type TurnRow } from './turn-rows.ts';
+
+/**
+ * Ends the student's turn that nobody ended in time, as one that failed. In the running transaction, which holds the student's turns.
+ *
+ * @returns the turn that still runs
+ */
+export async function endLapsedTurn(em: EntityManager, studentId: string, now: Date): Promise<TurnRow | undefined> {
+  const running = await findRunningTurn(em, studentId);
+  if (!running || !hasLapsed(running, now)) return running;
+  const turn = { id: running.id, studentId, askedAt: new Date(running.asked_at) };
+  await finishTurn(em, turn, describeFailure(running, null), new Date(running.ends_at));
+  return undefined;
+}
+
+const mostAtOnce = 500;
+
+/** Ends all turns that nobody ended in time: those of a BFF that was killed, or cut off. */
+export async function endLapsedTurns(em: EntityManager, now: Date): Promise<void> {
+  const over = await em.execute<{ student_id: string }[]>(
+    `select student_id from assistant_turns where ended_at is null and ends_at <= :now order by ends_at limit ${mostAtOnce}`,
+    { now },
+  );
+  for (const { student_id: studentId } of over) {
+    await em.fork().transactional(async (transaction) => {
+      await holdTurns(transaction, studentId);
+      await endLapsedTurn(transaction, studentId, now);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AssistantConversation } from '@shikhar/contracts/assistant/schemas';
+import { readSettings } from '../../settings/settings.service.ts';
+import { findAssistantStanding } from '../assistant.service.ts';
+import { countAsksLeft } from './asks-left.ts';
+import { endLapsedTurn } from './lapsed-turns.service.ts';
+import { type MessageRow, messageColumns, toMessage } from './message-rows.ts';
+import { findRunningTurn, hasLapsed, holdTurns } from './turn-rows.ts';
+
+const shown = 40;
+
+export const messagesStatement = `
+  select ${messageColumns} from assistant_messages m
+  where m.student_id = :studentId and m.place < case when :before::uuid is null then 9223372036854775807
+      else (select b.place from assistant_messages b where b.id = :before::uuid and b.student_id = :studentId) end
+    and (not :isLocked::boolean or m.kind = 'helpline' or exists (
+      select from assistant_messages h where h.turn_id = m.turn_id and h.kind = 'helpline'))
+  order by m.place desc limit ${shown + 1}`;
+
+/** What is wanted of a conversation: its newest messages, or those before one. */
+interface ConversationRequest {
+  studentId: string;
+  before: string | undefined;
+  now: Date;
+}
+
+async function findPending(em: EntityManager, studentId: string, now: Date): Promise<string | null> {
+  const running = await findRunningTurn(em, studentId);
+  if (!running || !hasLapsed(running, now)) return running?.id ?? null;
+  const still = await em.transactional(async (transaction) => {
+    await holdTurns(transaction, studentId);
+    return endLapsedTurn(transaction, studentId, now);
+  });
+  return still?.id ?? null;
+}
+
+/**
+ * A student's conversation. While a test of theirs runs it tells no more than a helpline: what was learnt before is not to be read
+ * beside the test.
+ */
+export async function findConversation(
+  em: EntityManager,
+  { studentId, before, now }: ConversationRequest,
+): Promise<AssistantConversation> {
+  const { system } = await readSettings(em, now);
+  const { isLocked } = await findAssistantStanding(em, studentId, now);
+  const pendingId = await findPending(em, studentId, now);
+  const rows = await em.execute<MessageRow[]>(messagesStatement, { studentId, before: before ?? null, isLocked });
+  const { left, againAt } = await countAsksLeft(em, studentId, now);
+  return {
+    messages: rows.slice(0, shown).toReversed().map(toMessage),
+    hasEarlier: rows.length > shown,
+    pendingId,
+    asksLeft: left,
+    asksAgainAt: againAt,
+    keptDays: system.retentionDays,
+  };
+}

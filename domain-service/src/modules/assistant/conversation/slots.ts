@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+
+/** Until the running transaction ends, nobody else takes a slot. */
+async function holdSlots(em: EntityManager): Promise<void> {
+  await em.execute("select pg_advisory_xact_lock(hashtext('assistant slots'))");
+}
+
+/** How many turns are with the inference service, and how many wait to be. Those whose time is over are neither. */
+async function countOthers(em: EntityManager, turnId: string, now: Date): Promise<{ taken: number; waiting: number }> {
+  const [row] = await em.execute<{ taken: number; waiting: number }[]>(
+    `select count(slot_at)::int as taken, (count(*) filter (where slot_at is null and pending is not null))::int as waiting
+     from assistant_turns where ended_at is null and has_model and ends_at > :now and id <> :turnId`,
+    { turnId, now },
+  );
+  return row ?? { taken: 0, waiting: 0 };
+}
+
+/**
+ * Takes a slot with the inference service, if one is free. In the running transaction.
+ *
+ * @param isNew it waits behind those that wait already
+ */
+export async function takeSlot(em: EntityManager, turnId: string, now: Date, isNew: boolean): Promise<boolean> {
+  await holdSlots(em);
+  const { taken, waiting } = await countOthers(em, turnId, now);
+  if (taken + (isNew ? waiting : 0) >= assistantLimits.inFlight) return false;
+  await em.execute('update assistant_turns set slot_at = :now where id = :turnId and ended_at is null', { turnId, now }, 'run');
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform';
+import type { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import { findPeriod } from '../../figures/calendar.service.ts';
+import { readSettings } from '../../settings/settings.service.ts';
+import { type BucketCount, findQuantile } from './durations.ts';
+
+const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<PlatformPeriod, string>;
+
+/** What came of the questions of a period so far. */
+export async function findAssistantFigures(em: EntityManager, period: PlatformPeriod, now: Date): Promise<AssistantFigures> {
+  const { system } = await readSettings(em, now);
+  const { startsOn, endsOn } = findPeriod(now, system, periods[period]);
+  const rows = await em.execute<(BucketCount & { counted: string })[]>(
+    `select counted, bucket, sum(count)::int as count from assistant_days
+     where day between :startsOn::date and :endsOn::date group by counted, bucket`,
+    { startsOn, endsOn },
+  );
+  const byName = Map.groupBy(rows, ({ counted }) => counted);
+  const count = (name: string) => (byName.get(name) ?? []).reduce((sum, row) => sum + row.count, 0);
+  const total = byName.get('total') ?? [];
+  return {
+    questions: count('questions'),
+    failures: count('failures'),
+    withheld: count('withheld'),
+    helplines: count('helplines'),
+    grounded: count('grounded'),
+    medianMs: findQuantile(total, 0.5),
+    p95Ms: findQuantile(total, 0.95),
+    firstMedianMs: findQuantile(byName.get('first') ?? [], 0.5),
+  };
+}

@@ -1,0 +1,28 @@
+/** Each bucket of durations is as much longer than the one before: a figure read from them is right to half of that. */
+const growth = 1.04;
+
+/** The bucket of a duration in milliseconds, from 0. */
+export function findBucket(milliseconds: number): number {
+  return Math.ceil(Math.log(Math.max(1, milliseconds)) / Math.log(growth));
+}
+
+function findMiddle(bucket: number): number {
+  return Math.round(growth ** (bucket - 0.5));
+}
+
+export interface BucketCount {
+  bucket: number;
+  count: number;
+}
+
+/** The duration that a share of all do not exceed, in milliseconds; null where there is none. */
+export function findQuantile(counts: readonly BucketCount[], share: number): number | null {
+  const ordered = counts.toSorted((one, other) => one.bucket - other.bucket);
+  const wanted = share * ordered.reduce((sum, { count }) => sum + count, 0);
+  let passed = 0;
+  for (const { bucket, count } of ordered) {
+    passed += count;
+    if (passed >= wanted) return findMiddle(bucket);
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import {
+  askAssistant,
+  claimAssistantSlot,
+  clearConversation,
+  endAssistantTurn,
+  readConversation,
+} from '@shikhar/contracts/assistant/conversation-routes';
+import {
+  AssistantConversation,
+  AssistantMessage,
+  type AssistantReply,
+  AssistantTurn,
+  type NewAssistantQuestion,
+} from '@shikhar/contracts/assistant/schemas';
+import type { UserEntity } from '../src/modules/users/user.entity.ts';
+import { makeMaterial } from './materials.ts';
+import { makeSignedIn } from './people.ts';
+import type { Answered, TestApp } from './test-app.ts';
+
+type Asked = Partial<NewAssistantQuestion>;
+
+/** A student's calls of the assistant. */
+export interface Chat {
+  id: string;
+  token: string;
+  /** As with a model, unless the question says otherwise. */
+  ask(asked?: Asked, at?: TestApp): Promise<Answered>;
+  /** What the answer to a question that is taken says. */
+  askWell(asked?: Asked): Promise<AssistantTurn>;
+  claim(turnId: string, at?: TestApp): Promise<Answered>;
+  end(turnId: string, reply?: Partial<AssistantReply>, at?: TestApp): Promise<Answered>;
+  read(before?: string): Promise<AssistantConversation>;
+  clear(): Promise<Answered>;
+}
+
+export function chatAs(app: TestApp, { user, token }: { user: { id: string }; token: string }): Chat {
+  const ask: Chat['ask'] = (asked = {}, at = app) => {
+    const body = { id: randomUUID(), text: 'What is refraction of light?', hasModel: true, mistake: null, ...asked };
+    return at.call(askAssistant, { body, token });
+  };
+  return {
+    id: user.id,
+    token,
+    ask,
+    askWell: async (asked) => AssistantTurn.parse((await ask(asked)).body),
+    claim: (id, at = app) => at.call(claimAssistantSlot, { params: { id }, token }),
+    end(id, reply = {}, at = app) {
+      const body = { outcome: 'answered' as const, text: 'Light bends.', firstMs: 300, totalMs: 900, ...reply };
+      return at.call(endAssistantTurn, { params: { id }, body, token });
+    },
+    async read(before) {
+      return AssistantConversation.parse((await app.call(readConversation, { query: before ? { before } : {}, token })).body);
+    },
+    clear: () => app.call(clearConversation, { token }),
+  };
+}
+
+/** A new student who chats. */
+export async function startChat(app: TestApp, facts: Partial<RequiredEntityData<UserEntity>> = {}): Promise<Chat> {
+  return chatAs(app, await makeSignedIn(app, 'student', facts));
+}
+
+/** The reply of an answer. */
+export function readReply({ body }: Answered): AssistantMessage {
+  return AssistantMessage.parse(body);
+}
+
+/** A concept note of class 10 on what `ask` asks. */
+export function makeRefractionNote(app: TestApp) {
+  return makeMaterial(app, {
+    title: 'Refraction of light',
+    chapter: 'Light',
+    note: {
+      summary: 'Refraction is the bending of light as it passes from one medium into another.',
+      keyPoints: ['Light bends because its speed changes.'],
+      example: 'A straw in water looks bent.',
+      keywords: ['refraction', 'bending'],
+    },
+  });
+}
