@@ -42,7 +42,7 @@ async function endNow(em: EntityManager, { caller, question, now }: Asking, desc
 }
 
 async function replyAtOnce(em: EntityManager, asking: Asking, askedFor: AskedFor): Promise<AssistantMessage> {
-  const { text, sources } = composeReply(askedFor);
+  const { text, sources } = await composeReply(askedFor);
   const isGrounded = sources.length > 0;
   return endNow(em, asking, () => ({ outcome: 'notes', text, sources, isGrounded, firstMs: null, totalMs: null }));
 }
@@ -50,7 +50,7 @@ async function replyAtOnce(em: EntityManager, asking: Asking, askedFor: AskedFor
 async function briefModel(em: EntityManager, { caller, question, now }: Asking, askedFor: AskedFor): Promise<AssistantBrief> {
   const level = readClass(caller);
   const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
-  const brief = writeBrief(askedFor, { class: level, history, person: caller.user });
+  const brief = await writeBrief(askedFor, { class: level, history, person: caller.user });
   const sources = askedFor.grounding.passages.map(({ source }) => source);
   const pending: PendingReply = { standIn: brief.standIn, sources };
   const hasSlot = await em.transactional(async (transaction) => {

@@ -35,10 +35,10 @@ function scrubMistake(mistake: ToldMistake | null, person: Person): AssistantBri
 }
 
 /** All that may leave for the inference service, without anything that tells who asks. */
-export function writeBrief(
+export async function writeBrief(
   askedFor: AskedFor,
   { class: level, history, person }: { class: ClassLevel; history: History; person: Person },
-): Omit<AssistantBrief, 'hasSlot'> {
+): Promise<Omit<AssistantBrief, 'hasSlot'>> {
   const { text, grounding, asked, mistake } = askedFor;
   return {
     kind: mistake ? 'mistake' : asked ? 'hint' : 'question',
@@ -47,6 +47,6 @@ export function writeBrief(
     passages: grounding.passages.map(({ source, text: told }) => ({ title: source.title, text: told })),
     history: history.map(({ sender, text: said }) => ({ sender, text: scrubPersonal(said, person) })),
     mistake: scrubMistake(mistake, person),
-    standIn: composeStandIn(askedFor),
+    standIn: await composeStandIn(askedFor),
   };
 }
