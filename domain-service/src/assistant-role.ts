@@ -23,6 +23,7 @@ export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   material_files: ['id', 'media_type', 'pages'],
   material_pages: ['file_id', 'number', 'text'],
   material_words: ['word'],
+  material_counts: ['published'],
   tests: ['id', 'title', 'subject', 'class', 'chapter', 'status', 'practice_for'],
   questions: ['id', 'test_id', 'type', 'content', 'class', 'subject', 'chapter', 'content_hash'],
 };

@@ -1,37 +1,55 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ConceptNote } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Grounding, Passage } from './passage.ts';
+import { type AskedWord, findAskedWords } from './asked-words.query.ts';
+import { countPublished, findCandidates } from './candidates.query.ts';
+import type { Grounding } from './passage.ts';
+import { readPassages } from './passages.query.ts';
+import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 
-interface NoteRow extends ConceptNote {
-  id: string;
-  title: string;
+const mostNotes = 3;
+const mostMaterials = 2;
+/** Of the best one's score. */
+const leastBesideBest = 0.4;
+
+interface Asked {
+  text: string;
   class: ClassLevel;
-  subject: Subject;
-  chapter: string;
 }
 
-const statement = `
-  with words as (
-    select stem, quote_literal(stem)::tsquery as query
-    from unnest(tsvector_to_array(to_tsvector('english', array_to_string(search_words(:text), ' ')))) as stem limit 20
-  ), best as (
-    select m.id, sum(ts_rank(m.search, w.query)) as score
-    from words w join materials m on m.is_published and m.search @@ w.query join concept_notes n on n.material_id = m.id
-    where m.class = :class group by m.id order by score desc, m.id limit 3
-  )
-  select m.id, m.title, m.class, m.subject, m.chapter, n.summary, n.key_points as "keyPoints", n.example, n.keywords
-  from best b join materials m on m.id = b.id join concept_notes n on n.material_id = b.id
-  order by b.score desc, b.id`;
-
-function writePassage({ id, title, class: level, subject, chapter, ...note }: NoteRow): Passage {
-  const source = { materialId: id, kind: 'note', title, class: level, subject, chapter, page: null } as const;
-  return { source, text: [note.summary, ...note.keyPoints, note.example].join('\n'), note };
+/** Of another class, the nearer one is the better. */
+function preferNear(level: ClassLevel, { class: other, score }: RankedCandidate): number {
+  return score * (1 - 0.05 * Math.abs(Number(level) - Number(other)));
 }
 
-/** What the platform's own notes and materials say to a question, for a student of a class; nothing where nothing fits it. */
-export async function findPassages(em: EntityManager, asked: { text: string; class: ClassLevel }): Promise<Grounding> {
-  const rows = await em.execute<NoteRow[]>(statement, asked);
-  return { passages: rows.map(writePassage), isWider: false };
+function chooseBest(ranked: readonly RankedCandidate[]): RankedCandidate[] {
+  const fitting = ranked.filter(({ isFitting }) => isFitting);
+  const least = (fitting[0]?.score ?? 0) * leastBesideBest;
+  const near = fitting.filter(({ score }) => score >= least);
+  const notes = near.filter(({ isNote }) => isNote).slice(0, mostNotes);
+  return [...notes, ...near.filter(({ isNote }) => !isNote).slice(0, mostMaterials)];
+}
+
+async function findBest(
+  em: EntityManager,
+  words: readonly AskedWord[],
+  place: { class: ClassLevel; isOwn: boolean; total: number },
+): Promise<RankedCandidate[]> {
+  const ranked = rankCandidates(await findCandidates(em, words, place), words, place);
+  if (place.isOwn) return chooseBest(ranked);
+  const near = ranked.map((candidate) => ({ ...candidate, score: preferNear(place.class, candidate) }));
+  return chooseBest(near.toSorted((one, other) => other.score - one.score));
+}
+
+/**
+ * What the platform's own notes and materials say to a question of a student of a class, notes before others; of other classes where
+ * nothing of theirs fits, and nothing where nothing does.
+ */
+export async function findPassages(em: EntityManager, asked: Asked): Promise<Grounding> {
+  const words = await findAskedWords(em, asked.text);
+  if (words.every(({ found }) => found === 0)) return { passages: [], isWider: false };
+  const total = await countPublished(em);
+  const own = await findBest(em, words, { class: asked.class, isOwn: true, total });
+  if (own.length > 0) return { passages: await readPassages(em, own), isWider: false };
+  const others = await findBest(em, words, { class: asked.class, isOwn: false, total });
+  return { passages: await readPassages(em, others), isWider: others.length > 0 };
 }

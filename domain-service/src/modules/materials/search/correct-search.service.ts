@@ -13,7 +13,8 @@ const wordsStatement = `
     or exists (select from materials m where m.is_published and m.search @@ search_query(word)) as "isFound"
   from unnest(search_words(:search)) with ordinality as words (word, place) order by place`;
 
-async function findMeant(em: EntityManager, typed: string): Promise<string | undefined> {
+/** The nearest known word by which something published is found. */
+export async function findMeantWord(em: EntityManager, typed: string): Promise<string | undefined> {
   for (const near of await findNearWords(em, typed)) {
     const meant = await findMostUsed(em, near);
     if (meant !== undefined) return meant;
@@ -28,7 +29,7 @@ export async function correctSearch(em: EntityManager, search: string): Promise<
   if (unknown.size > mostCorrected) return null;
   const meant = new Map<string, string>();
   for (const word of unknown) {
-    const known = await findMeant(em, word);
+    const known = await findMeantWord(em, word);
     if (known !== undefined) meant.set(word, known);
   }
   if (meant.size === 0) return null;

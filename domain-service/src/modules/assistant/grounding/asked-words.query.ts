@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findMeantWord } from '../../materials/search/correct-search.service.ts';
+import { measureDistance } from '../../materials/search/edit-distance.ts';
+import { chooseWords } from './asking-words.ts';
+
+/** A word of a question that tells something of what is asked. */
+export interface AskedWord {
+  /** As search vectors have it; its beginning, where no whole word is like it. */
+  lexeme: string;
+  isBeginning: boolean;
+  /** Nothing has it as it was typed: another is taken to be meant. */
+  isGuessed: boolean;
+  /** The published materials that have it, counted up to a bound. */
+  found: number;
+  /** Of all words, from 1: phrases are told by it. */
+  place: number;
+}
+
+interface TypedWord {
+  word: string;
+  place: number;
+  lexeme: string;
+  found: number;
+  foundAsBeginning: number;
+}
+
+const mostCounted = 1_000;
+const mostRead = 60;
+const mostAsked = 24;
+const mostGuessed = 4;
+const shortestBeginning = 5;
+
+// Words without a lexeme are the language's stop words.
+const statement = `
+  with typed as (
+    select word, min(place)::int as place from unnest(search_words(:text)) with ordinality as words (word, place)
+    where length(word) <= 40 group by word
+  ), known as (
+    select word, place, lexeme, quote_literal(lexeme)::tsquery as query, (quote_literal(word) || ':*')::tsquery as beginning
+    from typed cross join unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme order by place limit ${mostRead}
+  ), counted as (
+    select known.*, (select count(*)::int from (
+      select from materials m where m.is_published and m.search @@ query limit ${mostCounted}) found) as found
+    from known
+  )
+  select word, place, lexeme, found, case when found > 0 or length(word) < ${shortestBeginning} then 0 else (
+    select count(*)::int from (
+      select from materials m where m.is_published and m.search @@ beginning limit ${mostCounted}) found) end as "foundAsBeginning"
+  from counted order by place`;
+
+function findTyped(em: EntityManager, text: string): Promise<TypedWord[]> {
+  return em.execute<TypedWord[]>(statement, { text });
+}
+
+/** A name is like some word, too: another is taken to be meant only where it is very near. */
+function countBelievedMistakes({ length }: string): number {
+  if (length < 5) return 0;
+  if (length < 8) return 1;
+  return length < 12 ? 2 : 3;
+}
+
+async function findMeant(em: EntityManager, word: string): Promise<TypedWord | undefined> {
+  const believed = /^\p{L}+$/u.test(word) ? countBelievedMistakes(word) : 0;
+  if (believed === 0) return undefined;
+  const near = await findMeantWord(em, word);
+  if (near === undefined || near[0] !== word[0] || measureDistance(word, near) > believed) return undefined;
+  const [known] = await findTyped(em, near);
+  return known;
+}
+
+async function guessWord(em: EntityManager, typed: TypedWord): Promise<AskedWord> {
+  const { word, place, lexeme, foundAsBeginning } = typed;
+  if (foundAsBeginning > 0) return { lexeme: word, isBeginning: true, isGuessed: false, found: foundAsBeginning, place };
+  const known = await findMeant(em, word);
+  return { lexeme: known?.lexeme ?? lexeme, isBeginning: false, isGuessed: true, found: known?.found ?? 0, place };
+}
+
+/** The words of a question that tell what is asked, in their order; a mistyped one is taken for the nearest that is known. */
+export async function findAskedWords(em: EntityManager, text: string): Promise<AskedWord[]> {
+  const typed = chooseWords(await findTyped(em, text)).slice(0, mostAsked);
+  const words: AskedWord[] = [];
+  let guessed = 0;
+  for (const { word, lexeme, found, place, foundAsBeginning } of typed) {
+    const isUnknown = found === 0;
+    if (isUnknown && guessed < mostGuessed) {
+      guessed += 1;
+      words.push(await guessWord(em, { word, lexeme, found, place, foundAsBeginning }));
+    } else words.push({ lexeme, isBeginning: false, isGuessed: isUnknown, found, place });
+  }
+  return words;
+}

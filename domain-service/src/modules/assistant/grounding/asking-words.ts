@@ -1,0 +1,34 @@
+/** Words that ask, greet or link, and tell nothing of what is asked about. */
+const asking = `
+  what whats who whom whose why when where which how define definition describe explain explanation meaning means mean tell say give
+  write show find get got make made know learn study understand understanding help need want please pls plz sir madam mam maam teacher
+  example examples difference differences different between kind kinds type types short simple simply easy easily step steps detail
+  details brief briefly way ways method note notes topic chapter question questions answer answers doubt doubts solve solution sum
+  sums many much more most some any good best better hi hello hey thanks thank ok okay yes no bro dear name names called call use used
+  using uses work works happen happens happened come comes like u r ur im dont cant doesnt didnt isnt whats thats also really very
+  exam exams test tests tomorrow today class ncert book list correct formula formulas important`;
+
+/** Hindi as it is typed in Latin letters, around the terms of a subject. */
+const hinglish = `
+  kya kyu kyun kyon kyo kaise kese kaisa kaisi kab kaha kahan kaun kaunsa kaunse kaunsi kon konsa konse konsi kitna kitne kitni kis kisi
+  kiska kiske kiski hai hain hota hote hoti hoga hogi tha thi the ho hu hun hoon raha rahe rahi gaya gaye gayi ka ki ke ko se me mein mai
+  main par pe aur ya nahi nahin na mat bhi to toh hi wala wale wali kar karna karne karte karta karti karo kare kiya kiye jata jate jati
+  jaata jaate jaati jana aata aate aati ata ate ati aati dena deta dete deti diya do batao bata btao bolo samjhao samjha samjhaye
+  samajh samjho matlab iska iske iski uska uske uski inka unka yeh ye wo woh yaha waha mujhe mera mere meri hum humara humein tum tumhara
+  aap apka aapka apna apne chahiye sakta sakte sakti lagta lagate lagta lage lagao nikale nikalte nikalo nikalna nikaalte banta bante
+  banao banate badle badalte badhta badhti liye saath kuch koi sab bahut thoda jab tab agar phir fir lekin kyunki kyuki din raat
+  raha bhai yaar didi accha acha theek thik haan han`;
+
+function readList(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
+
+const askingWords = readList(asking);
+const hinglishWords = readList(hinglish);
+
+/** Those that tell what is asked; where there are none but asking words, as in "what is the mean", these. */
+export function chooseWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
+  const ofSubject = words.filter(({ word }) => !hinglishWords.has(word));
+  const telling = ofSubject.filter(({ word }) => !askingWords.has(word));
+  return telling.length > 0 ? telling : ofSubject;
+}

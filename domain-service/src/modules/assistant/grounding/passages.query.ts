@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ConceptNote, MaterialType } from '@shikhar/contracts/materials/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Passage } from './passage.ts';
+
+const mostCharacters = 6_000;
+const shortest = 200;
+
+interface MaterialRow {
+  id: string;
+  type: MaterialType;
+  title: string;
+  class: ClassLevel;
+  subject: Subject;
+  chapter: string;
+  description: string;
+  note: ConceptNote | null;
+}
+
+const statement = `
+  select m.id, m.type, m.title, m.class, m.subject, m.chapter, m.description,
+    (select json_build_object('summary', n.summary, 'keyPoints', n.key_points, 'example', n.example, 'keywords', n.keywords)
+      from concept_notes n where n.material_id = m.id) as note
+  from rows from (json_to_recordset(:found::json) as (id uuid)) with ordinality as found (id, place) join materials m on m.id = found.id
+  order by found.place`;
+
+function writeText({ description, note }: MaterialRow): string {
+  return note ? [note.summary, ...note.keyPoints.map((point) => `• ${point}`), note.example].join('\n') : description;
+}
+
+/** As much of a text as there is room for, to the end of a sentence. */
+export function cutText(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const cut = text.slice(0, room);
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('\n'));
+  return cut.slice(0, end + 1).trimEnd();
+}
+
+function writePassage(row: MaterialRow, room: number): Passage {
+  const { id, type, title, class: level, subject, chapter, note } = row;
+  const source = { materialId: id, kind: note ? 'note' : type, title, class: level, subject, chapter, page: null } as const;
+  return { source, text: cutText(writeText(row), room), note };
+}
+
+/** What materials say, in their order; all texts together are within what a model is given. */
+export async function readPassages(em: EntityManager, found: readonly { id: string }[]): Promise<Passage[]> {
+  if (found.length === 0) return [];
+  const rows = await em.execute<MaterialRow[]>(statement, { found: JSON.stringify(found.map(({ id }) => ({ id }))) });
+  const passages: Passage[] = [];
+  let room = mostCharacters;
+  for (const row of rows) {
+    if (room < shortest) break;
+    const passage = writePassage(row, room);
+    room -= passage.text.length;
+    passages.push(passage);
+  }
+  return passages;
+}
