@@ -3,6 +3,8 @@ import { quoteName, withConnection } from './connect.ts';
 
 const name = 'shikhar';
 const applicationRole = 'shikhar_app';
+/** As which the service looks for what the study assistant's replies are made of; what it may see is given to it with the migrations. */
+const assistantRole = 'shikhar_assistant';
 
 type Passwords = { owner: string; application: string };
 
@@ -14,14 +16,22 @@ async function provideRole(client: Client, role: string, password: string): Prom
   await client.query(`${statement} ROLE ${quoteName(role)} LOGIN PASSWORD ${escapeLiteral(password)}`);
 }
 
+async function provideAssistantRole(client: Client): Promise<void> {
+  const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [assistantRole]);
+  if (roles.rowCount === 0) await client.query(`CREATE ROLE ${quoteName(assistantRole)} NOLOGIN NOINHERIT`);
+  await client.query(`GRANT ${quoteName(assistantRole)} TO ${quoteName(applicationRole)} WITH INHERIT FALSE, SET TRUE`);
+}
+
 /**
  * The application's database with its two roles, made where they are missing: one owns it and is nothing else on the server, the
- * other is the running service's, which owns nothing; what that may do is given to it with the migrations.
+ * other is the running service's, which owns nothing; what that may do is given to it with the migrations. Neither may make roles, so
+ * that the one the assistant reads as is made here, too.
  */
 export async function prepareDatabase(adminUrl: string, passwords: Passwords): Promise<ApplicationDatabase> {
   await withConnection(adminUrl, async (client) => {
     await provideRole(client, name, passwords.owner);
     await provideRole(client, applicationRole, passwords.application);
+    await provideAssistantRole(client);
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${quoteName(name)} OWNER ${quoteName(name)}`);
   });
