@@ -22,8 +22,8 @@ export interface FakeInference {
   environment: Readonly<Record<'INFERENCE_MODEL' | 'INFERENCE_URL' | 'INFERENCE_TOKEN', string>>;
   /** The same for all questions, or by what the model would read and how often that was asked before. */
   mood: InferenceMood | ((prompt: string, before: number) => InferenceMood);
-  /** False ignores that a stream is asked for. */
-  canStream: boolean;
+  /** False ignores that a stream is asked for; or by what the model would read. */
+  canStream: boolean | ((prompt: string) => boolean);
   readonly calls: readonly InferenceCall[];
   /** Those of which the prompt has a text in it. */
   findCalls(mark: string): InferenceCall[];
@@ -67,7 +67,8 @@ export async function startFakeInference(): Promise<FakeInference> {
       return;
     }
     const mood = typeof fake.mood === 'function' ? fake.mood(asked.prompt, before) : fake.mood;
-    await answerInMood(mood, { dialect, asked, headers, body, isStreamed: asked.isStream && fake.canStream, response });
+    const canStream = typeof fake.canStream === 'function' ? fake.canStream(asked.prompt) : fake.canStream;
+    await answerInMood(mood, { dialect, asked, headers, body, isStreamed: asked.isStream && canStream, response });
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
