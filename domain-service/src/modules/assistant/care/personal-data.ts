@@ -1,24 +1,63 @@
+/** Who types. */
 export interface Person {
   name: string;
   email: string;
+  /** Their school's name, where there is one. */
+  school?: string | null;
 }
 
 const traces: readonly (readonly [RegExp, string])[] = [
-  [/\bhttps?:\/\/\S+/gi, '[link]'],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
-  [/(?:\+91[\s-]?|\b0)?\b[6-9]\d{4}[\s-]?\d{5}\b/g, '[phone]'],
+  [/\b(?:https?:\/\/|www\.)\S+/gi, '[link]'],
+  [
+    /[\w.+-]+\s?(?:@|\[at\]|\(at\)|\sat\s(?=g ?mail|yahoo|hotmail|outlook|rediff))\s?[\w-]+(?:(?:\.|\sdot\s|\[dot\])[\w-]+)+/gi,
+    '[email]',
+  ],
+  [/\b[\w.-]{2,64}@[a-z]{2,16}\b/gi, '[email]'],
+  [/(?<![\w@])@[a-z_][\w.]{2,30}/gi, '[handle]'],
+  [/\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi, '[id]'],
+  [/\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g, '[code]'],
+  [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{24,}/gi, '[code]'],
+  // An Aadhaar number, then a phone's: of India with or without its code, in the groups people write.
+  [/(?<![\d.,])\d{4}[\s-]\d{4}[\s-]\d{4}(?![\d.,]*\d)/g, '[number]'],
+  [/(?<![\d.,])(?:\+?91[\s.-]{0,3}|0)?[6-9](?:[\s.-]?\d){9}(?![\d,]*\d)/g, '[phone]'],
+  [/\+\d{1,3}(?:[\s.-]?\d){7,12}\b/g, '[phone]'],
+  [/\b0\d{2,4}[\s-]\d{6,8}\b/g, '[phone]'],
 ];
 
+/** Names that lessons are full of: one of these in small letters is the word, unless it is said to be a name. */
+const ordinary = new Set(
+  'art bill charge deep even faith force frank gene grace hope iris ivy jack joy june king light lily major man march mark may mercury miles moon norm prince queen ray rich rob rose ruby sandy sea sharp star summer sun tan will'.split(
+    ' ',
+  ),
+);
+const saysName = /(?:name\s+is|name's|naam(?:\s+hai)?|called|call\s+me|\bi\s?['’]?a?m|\bmain|\bmai|this\s+is|नाम)\s*[:=-]?\s*$/iu;
+
 function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
 
-/** What is typed, without what tells who typed it: names, addresses, numbers and links that lead to a person. */
-export function scrubPersonal(text: string, { name, email }: Person): string {
-  const names = [email, name, ...name.split(/\s+/)].filter((part) => part.length > 1);
-  const own = names.map(
-    (part) => [new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(part)}(?![\\p{L}\\p{N}])`, 'giu'), '[name]'] as const,
-  );
-  return [...traces, ...own].reduce((left, [pattern, mark]) => left.replace(pattern, mark), text);
+function findWhole(part: string, flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapePattern(part)}(?![\\p{L}\\p{M}\\p{N}])`, flags);
+}
+
+function hidePart(text: string, part: string): string {
+  // 'Om' and 'Jo' are written as names, and 'om' and 'jo' are not.
+  if (part.length <= 2) return text.replace(findWhole(part, 'gu'), '[name]');
+  return text.replace(findWhole(part, 'giu'), (found, place: number) => {
+    const isWord = found === found.toLowerCase() && ordinary.has(found);
+    return isWord && !saysName.test(text.slice(Math.max(0, place - 30), place)) ? found : '[name]';
+  });
+}
+
+/**
+ * What is typed, without what tells who typed it: their name and its parts, their school, addresses, numbers of phones and cards,
+ * ids, links. A word of the subject that is also their name may be lost by it.
+ */
+export function scrubPersonal(text: string, { name, email, school }: Person): string {
+  const parts = name.split(/[\s.]+/).filter((part) => part.length > 1);
+  const whole = [email, email.split('@')[0] ?? '', name, parts.join(''), school ?? ''].filter((known) => known.length > 3);
+  const known = whole.toSorted((a, b) => b.length - a.length);
+  const withoutWhole = known.reduce((left, part) => left.replace(findWhole(part.trim(), 'giu'), '[name]'), text);
+  const withoutTraces = traces.reduce((left, [pattern, mark]) => left.replace(pattern, mark), withoutWhole);
+  return parts.reduce(hidePart, withoutTraces).replace(/\[name\](?:\s+\[name\])+/g, '[name]');
 }
