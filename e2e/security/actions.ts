@@ -234,6 +234,7 @@ export const formActions: readonly FormAction[] = [
       backupFrequency: 'daily',
       retentionDays: '30',
       ...{ sellerName: 'Shikhar', sellerAddress: '', gstin: '', sacCode: '999293', gstPercent: '18', receiptPrefix: 'SHK' },
+      helplineText: 'Tele-MANAS: 14416',
       enableNotifications: 'on',
       enableEmails: 'on',
     },

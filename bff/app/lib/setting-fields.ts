@@ -44,6 +44,7 @@ export const systemFields = {
   sacCode: { label: 'SAC code', kind: 'text' },
   gstPercent: { label: 'GST', kind: 'number', unit: '%' },
   receiptPrefix: { label: 'Receipt prefix', kind: 'text' },
+  helplineText: { label: 'For a student in distress', kind: 'text' },
   enableNotifications: { label: 'Notifications in the app', kind: 'flag' },
   enableEmails: { label: 'Emails', kind: 'flag' },
   guardianConsent: { label: 'Guardian consent', kind: 'flag' },

@@ -12,6 +12,14 @@ export const defaultSecuritySettings: SecuritySettings = {
   requireUppercase: false,
 };
 
+/** Tele-MANAS is the helpline of the Ministry of Health, Childline that for children; both are free, at any hour, all over India. */
+const helplineText = `It sounds as if you are going through something very hard. I am only a program, but there are people who will listen, free of charge, at any hour:
+
+Tele-MANAS: 14416
+Childline: 1098
+
+Please also tell a grown-up you trust, at home or at school. If you are in danger right now, call 112.`;
+
 /**
  * Source-spec.md, section 9; the address is that of a start on one's own machine. 999293 is commercial training and coaching, taxed
  * at 18 %.
@@ -37,6 +45,7 @@ export const defaultSystemSettings: SystemSettings = {
   gstin: '',
   sacCode: '999293',
   receiptPrefix: 'SHK',
+  helplineText,
 };
 
 /** Until the service has been asked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../auth/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
-import { lineOfText } from '../vocabulary/text.ts';
+import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
 /** The choices of source-spec.md, section 9: days, and minutes. */
 export const passwordExpiryDays = [30, 60, 90, 180] as const;
@@ -83,6 +83,10 @@ export const SystemSettings = z.strictObject({
   receiptPrefix: lineOfText(20)
     .transform((prefix) => prefix.toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, 'Enter one to four letters or digits')),
+  /** What the study assistant tells a student in distress: whom to call. */
+  helplineText: blockOfText(600)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => text.length > 0, 'Enter whom a student in distress can call'),
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
@@ -101,6 +105,7 @@ export const SavedSystemSettings = z.object({
   gstin: z.string(),
   sacCode: z.string(),
   receiptPrefix: z.string(),
+  helplineText: z.string(),
   ...saved,
   /** When maintenance mode was switched on; null while it is off. */
   maintenanceSince: Instant.nullable(),

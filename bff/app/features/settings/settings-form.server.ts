@@ -42,7 +42,9 @@ function readValue({ kind }: SettingField, text: string | undefined): unknown {
 /** Reads the fields of a section, `version` and `base`; `form` says only which form of the page it is. */
 export function readSettingsForm(fields: SettingFields, form: FormData): GivenSettings {
   const { fields: given, repeated } = sortFields(form);
-  const { base, version, form: _, ...texts } = given;
+  const { base, version, form: _, ...sent } = given;
+  // Lines of a text come ended as forms end them, and are kept as texts do.
+  const texts = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, text.replace(/\r\n/g, '\n')]));
   const sorted = Object.entries(fields).map(([name, field]) => [name, readValue(field, texts[name])] as const);
   return {
     values: Object.fromEntries(Object.keys(fields).map((name) => [name, texts[name] ?? ''])),

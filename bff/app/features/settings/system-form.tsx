@@ -3,6 +3,7 @@ import { capitalize, systemFields } from '../../lib/setting-fields.ts';
 import { SwitchField } from '../../ui/check-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findProps } from './field-props.ts';
 import type { SectionView } from './section-view.ts';
@@ -76,6 +77,23 @@ function ReceiptRows({ view }: { view: SectionView }) {
   );
 }
 
+function AssistantRows({ view }: { view: SectionView }) {
+  const { about } = findProps(systemFields, view);
+  return (
+    <SettingRow
+      title="Study assistant"
+      about="What it says, in place of any other reply, to a student who seems to be in distress."
+    >
+      <TextAreaField
+        {...about('helplineText')}
+        maxLength={600}
+        rows={9}
+        hint="Whom to call, at any hour. At most 600 characters"
+      />
+    </SettingRow>
+  );
+}
+
 function SwitchRows({ view }: { view: SectionView }) {
   const { isOn } = findProps(systemFields, view);
   return (
@@ -117,6 +135,7 @@ export function SystemForm({ view, lastSaved }: { view: SectionView; lastSaved: 
     <SettingsForm path="/admin/settings" view={view} lastSaved={lastSaved}>
       <SiteRows view={view} />
       <ReceiptRows view={view} />
+      <AssistantRows view={view} />
       <SwitchRows view={view} />
     </SettingsForm>
   );

@@ -51,6 +51,7 @@ describe('the settings of a new installation', () => {
       sacCode: '999293',
       gstPercent: 18,
       receiptPrefix: 'SHK',
+      helplineText: expect.stringMatching(/14416\s.*1098/s),
       ...nobody,
     });
   });
@@ -134,6 +135,7 @@ describe('the bounds of the system settings', () => {
     ['gstPercent', [0, 28, 18]],
     ['gstin', ['27ABCDE1234F1Z5', '27abcde1234f1z5', '']],
     ['receiptPrefix', ['A', 'PRGT', '7B']],
+    ['helplineText', ['Call 1098\r\nat any hour', 'अपने किसी बड़े को बताओ', `${'Call 1098. '.repeat(54)}.`.padEnd(600, '.')]],
     ['siteName', ['अ', 'Peak '.repeat(12).trim().padEnd(60, '.'), 'Shikhar']],
   ])('%s takes %o', async (field, values) => {
     const { token } = await makeAdmin();
@@ -157,6 +159,8 @@ describe('the bounds of the system settings', () => {
     ['gstin', ['27ABCDE1234F1Y5', '27ABCDE1234F1Z', 'none'], 'A GSTIN has 15 characters, as in 27ABCDE1234F1Z5'],
     ['sacCode', ['', '9992', '123456', '99929A'], 'Enter six digits that begin with 99'],
     ['receiptPrefix', ['', 'SHIKH', 'S/K', 'S K'], 'Enter one to four letters or digits'],
+    ['helplineText', ['', ' \r\n '], 'Enter whom a student in distress can call'],
+    ['helplineText', ['x'.repeat(601)], 'Use at most 600 characters'],
     ['sellerName', ['', '  '], 'Enter the name of the seller'],
   ])('%s refuses %o', async (field, values, message) => {
     const { token } = await makeAdmin();

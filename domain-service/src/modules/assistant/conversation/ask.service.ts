@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantBrief, AssistantMessage, AssistantTurn, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../sessions/session.service.ts';
+import { readSettings } from '../../settings/settings.service.ts';
 import { isInDistress } from '../care/distress.ts';
 import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
 import { closeTurn } from './end-turn.service.ts';
@@ -19,8 +20,6 @@ export interface Asking {
   now: Date;
 }
 
-const helpline = 'helpline';
-
 function readClass({ class: level }: Caller): ClassLevel {
   if (level === null) throw new Error('Students have a class');
   return level;
@@ -28,10 +27,12 @@ function readClass({ class: level }: Caller): ClassLevel {
 
 async function tellHelpline(em: EntityManager, { caller, question, now }: Asking): Promise<OpenedTurn> {
   const studentId = caller.userId;
+  const { system } = await readSettings(em, now);
   return em.transactional(async (transaction) => {
     const opened = await openTurn(transaction, { studentId, question, isDistressed: true, now });
     if (!opened.isNew) return opened;
-    const end = { outcome: 'helpline', text: helpline, sources: [], isGrounded: false, firstMs: null, totalMs: null } as const;
+    const said = { text: system.helplineText, sources: [], isGrounded: false, firstMs: null, totalMs: null };
+    const end = { outcome: 'helpline' as const, ...said };
     return { ...opened, reply: await finishTurn(transaction, { id: question.id, studentId, askedAt: now }, end, now) };
   });
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { chatAs, makeRefractionNote, startChat } from '../../../../test/conversations.ts';
+import { agree, enrolFamily, findStudent, setGuardianConsent } from '../../../../test/families.ts';
+import { makeTest } from '../../../../test/papers.ts';
+import { makeSignedIn, signInAs } from '../../../../test/people.ts';
+import { changeSystem } from '../../../../test/settings.ts';
+import { startAs } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const distressed = 'I want to die';
+
+it('tells a student in distress whom to call, at once and without a model, in the words of the settings', async () => {
+  const { token } = await makeSignedIn(testApp(), 'admin');
+  await changeSystem(testApp(), token, { helplineText: 'Call 1098.\r\nTell a grown-up you trust.' });
+  const chat = await startChat(testApp());
+  const { question, reply, brief } = await chat.askWell({ text: distressed });
+  expect(brief).toBeNull();
+  expect(reply).toMatchObject({ kind: 'helpline', text: 'Call 1098.\nTell a grown-up you trust.', sources: [] });
+  expect((await chat.read()).messages).toEqual([question, reply]);
+  const next = await chat.askWell();
+  expect(next.brief?.history).toEqual([]);
+  expect(JSON.stringify(next.brief)).not.toContain('die');
+});
+
+it('tells it to a student who may ask nothing else: busy, too often, not allowed, in a test', async () => {
+  const chat = await startChat(testApp());
+  await chat.askWell();
+  expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
+  testApp().clock.advance(20_000);
+  for (let asked = 0; asked < 19; asked += 1) await chat.askWell({ hasModel: false });
+  expect((await chat.ask()).status).toBe(429);
+  for (let asked = 0; asked < 25; asked += 1) expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
+  // More than anyone types in ten minutes are answered, but not kept.
+  const kept = await testApp()
+    .orm.em.fork()
+    .execute("select 1 from assistant_messages where student_id = :id and kind = 'helpline'", { id: chat.id });
+  expect(kept).toHaveLength(20);
+});
+
+it('is closed while a test runs, and shows nothing of before but a helpline', async () => {
+  await makeRefractionNote(testApp());
+  const student = await makeSignedIn(testApp(), 'student');
+  const chat = chatAs(testApp(), student);
+  await chat.askWell({ hasModel: false });
+  const { id } = await makeTest(testApp());
+  const sitting = await startAs(testApp(), student, id);
+  expect(await chat.ask()).toMatchObject({
+    status: 409,
+    body: { code: 'ASSISTANT_LOCKED', message: 'The assistant is back after your test' },
+  });
+  expect((await chat.read()).messages).toEqual([]);
+  expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
+  expect((await chat.read()).messages.map(({ kind }) => kind)).toEqual(['question', 'helpline']);
+  await sitting.submit();
+  expect((await chat.read()).messages.map(({ kind }) => kind)).toEqual(['question', 'notes', 'question', 'helpline']);
+  expect((await chat.ask()).status).toBe(201);
+});
+
+it('is there for those whose guardian has switched it on', async () => {
+  await setGuardianConsent(testApp(), true);
+  const family = await enrolFamily(testApp());
+  const user = await findStudent(testApp(), family.email);
+  if (!user) throw new Error('The student has signed up');
+  const chat = chatAs(testApp(), { user, token: await signInAs(testApp(), user) });
+  expect(await chat.ask()).toMatchObject({ status: 403, body: { code: 'ASSISTANT_NOT_ALLOWED' } });
+  expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
+  testApp().clock.advance(60_000);
+  await agree(testApp(), family.token, { allowsAssistant: true });
+  expect((await chat.ask()).status).toBe(201);
+});
