@@ -8,6 +8,7 @@ import { showStep } from '../../scripts/progress.ts';
 import { readSecrets, type Secrets } from '../../scripts/secrets.ts';
 import { startStack } from '../../scripts/stack.ts';
 import type { Stack } from '../../scripts/stack-options.ts';
+import { type FakeInference, startFakeInference } from '../../scripts/testing/fake-inference/fake-inference.ts';
 
 export const barePort = 3402;
 const ports = { bff: 3400, domainService: 3401 };
@@ -19,6 +20,8 @@ export interface BenchStack {
   origin: string;
   domainOrigin: string;
   secrets: Secrets;
+  /** What the assistant asks. */
+  inference: FakeInference;
   /** Process ids of the servers by their names, as they are now: bff, domain-service, postgres. */
   pids: Readonly<Record<string, number>>;
 }
@@ -38,16 +41,22 @@ export async function startBenchStack(profiles: string | undefined): Promise<Ben
   for (const port of [ports.bff, ports.domainService, barePort]) await requireFreePort(port, 'PORT', 'benchmarks');
   const dataDir = mkdtempSync(join(tmpdir(), 'shikhar-bench-'));
   const flags = profiles === undefined ? '' : ` --cpu-prof --cpu-prof-interval=500 --cpu-prof-dir=${profiles}`;
+  const inference = await startFakeInference();
   const stack = await startStack({
     dataDir,
     port: ports.bff,
     domainServicePort: ports.domainService,
     isKept: false,
-    environment: { NODE_ENV: 'production', NODE_OPTIONS: `${inheritedEnvironment['NODE_OPTIONS'] ?? ''}${flags}` },
+    environment: {
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `${inheritedEnvironment['NODE_OPTIONS'] ?? ''}${flags}`,
+      ...inference.environment,
+    },
     showStep,
   });
   const stop = async () => {
     await stack.stop();
+    await inference.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return {
@@ -55,6 +64,7 @@ export async function startBenchStack(profiles: string | undefined): Promise<Ben
     origin: stack.address,
     domainOrigin: stack.domainServiceUrl,
     secrets: readSecrets(dataDir),
+    inference,
     get pids() {
       return readPids(dataDir);
     },

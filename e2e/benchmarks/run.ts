@@ -1,5 +1,6 @@
 import { explainError } from '../../scripts/explained-error.ts';
 import { benchmarkAlone } from './alone-benchmark.ts';
+import { benchmarkAssistant } from './assistant-benchmark.ts';
 import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
@@ -39,6 +40,7 @@ const benchmarks = new Map(
     remarking: benchmarkRemarking,
     materials: benchmarkMaterials,
     store: benchmarkStore,
+    assistant: benchmarkAssistant,
     // The last two, since they fill the database.
     students: benchmarkStudents,
     figures: benchmarkFigures,

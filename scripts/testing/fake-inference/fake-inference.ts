@@ -12,6 +12,8 @@ export interface InferenceCall extends Asked {
   body: string;
   /** By this process's `performance.now()`; `endedAt` is undefined while the connection waits for more of the reply. */
   begunAt: number;
+  /** When the first of the reply went out; undefined before. */
+  firstAt: number | undefined;
   endedAt: number | undefined;
   /** Whether all of the reply went out; false of a connection that the other side gave up. */
   isWhole: boolean;
@@ -55,7 +57,17 @@ export async function startFakeInference(): Promise<FakeInference> {
       return;
     }
     const asked = dialect.read(JSON.parse(body));
-    const call: InferenceCall = { ...asked, method, path, headers, body, begunAt, endedAt: undefined, isWhole: false };
+    const call: InferenceCall = {
+      ...asked,
+      method,
+      path,
+      headers,
+      body,
+      begunAt,
+      firstAt: undefined,
+      endedAt: undefined,
+      isWhole: false,
+    };
     const before = calls.filter(({ prompt }) => prompt === asked.prompt).length;
     calls.push(call);
     response.once('close', () => {
@@ -68,7 +80,10 @@ export async function startFakeInference(): Promise<FakeInference> {
     }
     const mood = typeof fake.mood === 'function' ? fake.mood(asked.prompt, before) : fake.mood;
     const canStream = typeof fake.canStream === 'function' ? fake.canStream(asked.prompt) : fake.canStream;
-    await answerInMood(mood, { dialect, asked, headers, body, isStreamed: asked.isStream && canStream, response });
+    const noteFirst = () => {
+      call.firstAt ??= performance.now();
+    };
+    await answerInMood(mood, { dialect, asked, headers, body, isStreamed: asked.isStream && canStream, response, noteFirst });
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));

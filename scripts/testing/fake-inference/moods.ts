@@ -31,6 +31,8 @@ export interface Sitting {
   /** Whether the reply goes out in pieces. */
   isStreamed: boolean;
   response: ServerResponse;
+  /** Called when something of the reply goes out. */
+  noteFirst(): void;
 }
 
 const floodBytes = 5_000_000;
@@ -49,7 +51,9 @@ function answerJson(response: ServerResponse, status: number, body: unknown): vo
 }
 
 async function send(sitting: Sitting, text: string): Promise<void> {
-  if (isOver(sitting) || sitting.response.write(text)) return;
+  if (isOver(sitting)) return;
+  sitting.noteFirst();
+  if (sitting.response.write(text)) return;
   const waits = new AbortController();
   const { signal } = waits;
   await Promise.race([once(sitting.response, 'drain', { signal }), once(sitting.response, 'close', { signal })]);

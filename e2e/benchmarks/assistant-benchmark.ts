@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'undici';
+import { z } from 'zod';
+import { type AssistantClient, openAssistant } from '../fixtures/assistant-client.ts';
+import { byForm } from '../ledger/save-ways.ts';
+import { describeTimes } from './alternate.ts';
+import type { BenchStack } from './bench-stack.ts';
+import { countCpu } from './cpu-time.ts';
+import { call, openTokens } from './domain-reads.ts';
+import { takeInTurn } from './load.ts';
+import { signUp } from './people.ts';
+import { say, sayGoal, showCpu } from './report.ts';
+import { type Saves, savePaced, takeSeats, writeBy } from './save-load.ts';
+import type { Settings } from './settings.ts';
+import { findQuantile } from './statistics.ts';
+import { openSite } from './student-client.ts';
+import { readMemory, watchMemory } from './watch-memory.ts';
+
+const chatters = 100;
+const savers = 50;
+/** Each saves every two seconds. */
+const savesPerSecond = savers / 2;
+const goals = { besideMs: 300, saveMs: 50 };
+/** Of one student within the limit, and those that V8 needs to compile what they run. */
+const asksEach = 20;
+const warmUps = 20;
+
+const questions = [
+  'What is refraction of light?',
+  'Why does a convex mirror show more?',
+  'What is the focal length of a lens?',
+  'How does a concave mirror form an image?',
+  'What is dispersion of white light?',
+];
+const reply =
+  'Light travels at different speeds in different media. Where it goes from one into another, it changes its speed, and with that ' +
+  'its direction: towards the normal where it becomes slower, away from it where it becomes faster. That is why a pencil in a ' +
+  'glass of water looks broken. Try it at home, and look at it from several sides.';
+
+async function enrolChatters(site: Pool, origin: string): Promise<AssistantClient[]> {
+  const clients: AssistantClient[] = [];
+  async function work(): Promise<void> {
+    while (clients.length < chatters) {
+      const { readCookie } = await signUp(site, origin, 'Student of Chats');
+      clients.push(openAssistant(origin, readCookie));
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, work));
+  return clients.slice(0, chatters);
+}
+
+function sayQuantiles(name: string, times: readonly number[]): void {
+  const [median, p95] = [0.5, 0.95].map((share) => findQuantile(times, share).toFixed(1));
+  say(`  ${name}: median ${median} ms, p95 ${p95} ms (${times.length})`);
+}
+
+/** From the question to the first words, without the time that the service itself took for its first ones. */
+async function measureFirst({ inference }: BenchStack, clients: readonly AssistantClient[], betweenMs: number): Promise<void> {
+  inference.mood = { says: reply, beforeMs: 50, betweenMs };
+  const [added, whole]: [number[], number[]] = [[], []];
+  const next = takeInTurn(questions);
+  for (const [place, client] of Array.from({ length: 6 }, () => clients)
+    .flat()
+    .entries()) {
+    if (place >= warmUps + 200) break;
+    const told = await client.ask(next());
+    const asked = inference.calls.at(-1);
+    if (told.kind !== 'reply' || told.firstMs === undefined || asked?.firstAt === undefined) {
+      throw new Error(`Answered with ${told.kind ?? told.status}: ${told.text.slice(0, 200)}`);
+    }
+    if (place < warmUps) continue;
+    added.push(told.firstMs - (asked.firstAt - asked.begunAt));
+    whole.push(told.milliseconds - ((asked.endedAt ?? performance.now()) - asked.begunAt));
+  }
+  const pace = betweenMs === 0 ? 'all words at once' : `a word every ${betweenMs} ms`;
+  sayQuantiles(`time to the first words added by us, ${pace}`, added);
+  sayQuantiles('... to the whole reply', whole);
+}
+
+function sayTimes({ times, failed }: Saves): string {
+  const { median, p99 } = describeTimes(times);
+  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
+}
+
+function sayMegabytes(memory: Readonly<Record<string, number>>): string {
+  return showCpu(memory, (megabytes) => `${megabytes.toFixed(0)} MB`);
+}
+
+/** A hundred students whose questions hang, each asking anew when it has failed; the returned function ends them. */
+function beginHanging(clients: readonly AssistantClient[]): () => Promise<Map<string, number>> {
+  const leaving = new AbortController();
+  const ends = new Map<string, number>();
+  const next = takeInTurn(questions);
+  async function keepAsking(client: AssistantClient): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const told = await client.ask(next(), { signal: leaving.signal }).catch(() => undefined);
+      const end = told === undefined ? 'left' : (told.kind ?? String(told.status));
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+    }
+  }
+  const chats = clients.map(keepAsking);
+  return async () => {
+    leaving.abort();
+    await Promise.all(chats);
+    return ends;
+  };
+}
+
+async function measureHanging(bench: BenchStack, clients: readonly AssistantClient[], settings: Settings): Promise<void> {
+  const { origin, pids, inference } = bench;
+  const site = openSite(origin, 64);
+  const next = takeInTurn((await takeSeats(site, origin, savers)).map((seat) => writeBy(byForm, seat)));
+  const seconds = settings.seconds * settings.rounds;
+  await savePaced(next, settings.seconds, savesPerSecond);
+  const before = readMemory(pids);
+  const readAlone = watchMemory(pids);
+  const alone = await savePaced(next, seconds, savesPerSecond);
+  const mostAlone = readAlone();
+  inference.mood = 'hangs';
+  const readMost = watchMemory(pids);
+  const end = beginHanging(clients);
+  const beside = await savePaced(next, seconds, savesPerSecond);
+  const most = readMost();
+  const ends = await end();
+  await site.close();
+  say(`  memory before: ${sayMegabytes(before)}; at most with ${savers} savers alone: ${sayMegabytes(mostAlone)}`);
+  say(`  ... at most with ${chatters} hung chats as well: ${sayMegabytes(most)}`);
+  say(`  the chats in ${seconds} s: ${[...ends].map(([name, count]) => `${count} × ${name}`).join(', ')}`);
+  say(`  saves of ${savers} students alone: ${sayTimes(alone)}`);
+  const { p99 } = describeTimes(beside.times);
+  const name = `Saves beside ${chatters} hung chats`;
+  for (const goal of [goals.besideMs, goals.saveMs])
+    sayGoal(name, p99 <= goal && beside.failed === 0, sayTimes(beside), `p99 <= ${goal} ms`);
+}
+
+const Turn = z.object({ reply: z.object({ kind: z.literal('notes') }) });
+
+/** Replies made of the notes, at the domain service: as they are where no inference service is configured. */
+async function measureNotes({ origin, domainOrigin, pids }: BenchStack, { connections }: Settings): Promise<void> {
+  const site = openSite(origin, 4);
+  const service = openSite(domainOrigin, connections);
+  const tokens: string[] = [];
+  for (let made = 0; made < savers; made += 1)
+    tokens.push(...(await openTokens(service, await signUp(site, origin, 'Student of Notes'), 1)));
+  const next = takeInTurn(questions);
+  const times: number[] = [];
+  const waiting = [...tokens];
+  const readCpu = countCpu(pids);
+  const startedAt = performance.now();
+  async function work(): Promise<void> {
+    for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
+      for (let asked = 0; asked < asksEach; asked += 1) {
+        const body = { id: randomUUID(), text: next(), hasModel: false, mistake: null };
+        const askedAt = performance.now();
+        await call(service, { method: 'POST', path: '/assistant/messages', token, body }, Turn);
+        times.push(performance.now() - askedAt);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work));
+  const perSecond = (times.length * 1000) / (performance.now() - startedAt);
+  const each = Object.fromEntries(Object.entries(readCpu()).map(([part, used]) => [part, (used * 1000) / times.length]));
+  sayQuantiles(`replies made of notes, ${connections} at once, ${perSecond.toFixed(0)} a second`, times);
+  say(`    CPU ms each: ${showCpu(each)}`);
+  await site.close();
+  await service.close();
+}
+
+/** The study assistant beside an inference service that answers, and beside one that hangs; and without one. */
+export async function benchmarkAssistant(bench: BenchStack, settings: Settings): Promise<void> {
+  const site = openSite(bench.origin, 4);
+  const clients = await enrolChatters(site, bench.origin);
+  await site.close();
+  await measureFirst(bench, clients, 0);
+  await measureFirst(bench, clients, 20);
+  await measureHanging(bench, clients, settings);
+  await measureNotes(bench, settings);
+}
