@@ -1,9 +1,11 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
+import type { Metric } from 'prom-client';
 import { renderToString } from 'react-dom/server';
 import type { Door } from './door.ts';
 import { doors as openDoors } from './doors.server.ts';
+import { brokerFigures } from './features/assistant/broker/broker-figures.server.ts';
 import { readFailure } from './features/errors/describe-error.ts';
 import { hasRunningTest } from './features/session/closed-site.server.ts';
 import { type RootData, RootDataContext } from './features/session/root-data.ts';
@@ -20,6 +22,9 @@ export const plainRoutes: readonly PlainRoute[] = routes;
 
 /** For the host, which serves them outside the pages. */
 export const doors: readonly Door[] = openDoors;
+
+/** For the host, which shows them with its own. */
+export const figures: readonly Metric[] = Object.values(brokerFigures);
 
 /** Milliseconds Remix keeps a page's data for what is deferred: nothing is, and at 1,000 pages a second 5 s are 5,000 pages. */
 export const streamTimeout = 1_000;

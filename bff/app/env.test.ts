@@ -10,6 +10,7 @@ describe('the environment', () => {
       domainServiceUrl: 'http://127.0.0.1:4000',
       publicOrigin: 'http://localhost:3000',
       isCookieSecure: false,
+      inference: null,
     });
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type InferenceSettings, parseInferenceSettings } from './inference-env.ts';
 
 /** Shortest secret taken, in characters; 32 random characters of base64 are 192 bits. */
 const shortestSecret = 32;
@@ -29,7 +30,10 @@ const AppEnvironment = z
     publicOrigin: new URL(given.PUBLIC_URL).origin,
     isCookieSecure: !isLocal(given.PUBLIC_URL),
   }));
-export type AppEnvironment = z.output<typeof AppEnvironment>;
+export type AppEnvironment = z.output<typeof AppEnvironment> & {
+  /** Null where replies of the assistant are made of the notes alone. */
+  readonly inference: InferenceSettings | null;
+};
 
 function isSecure(address: string): boolean {
   return address.startsWith('https:');
@@ -42,7 +46,7 @@ function isLocal(address: string): boolean {
 /** Throws an error that names each variable that is wrong, never its value. */
 export function parseAppEnvironment(source: Readonly<Record<string, string | undefined>>): AppEnvironment {
   const parsed = AppEnvironment.safeParse(source);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, inference: parseInferenceSettings(source) };
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
 }
 

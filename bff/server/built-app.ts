@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createBranchHandlers } from './branch-handlers.ts';
 import { findDoors } from './doors.ts';
 import type { AppSource } from './host.ts';
+import { findFigures } from './metrics.ts';
 import { findPlainRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
 import { serveAssets } from './static-files.ts';
@@ -22,6 +23,7 @@ export async function loadBuiltApp(): Promise<AppSource> {
     branches: createBranchHandlers(build),
     plainRoutes: findPlainRoutes(build),
     doors: findDoors(build),
+    figures: findFigures(build),
     serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),
   };
 }

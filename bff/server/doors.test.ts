@@ -35,6 +35,7 @@ beforeAll(async () => {
         answer: async () => ({ code: 'SIGNATURE_WRONG', message: 'Not signed.' }),
       },
     ],
+    figures: [],
     serveFiles: async () => undefined,
   });
   app = host.app;

@@ -73,6 +73,7 @@ beforeAll(async () => {
     branches: [],
     plainRoutes: { version: '1', routes: [stream.route] },
     doors: [],
+    figures: [],
     serveFiles: (served) => serveAssets(served, files),
   });
   app = host.app;

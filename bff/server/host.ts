@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { Metric, Registry } from 'prom-client';
 import type { Door } from '../app/door.ts';
 import type { PlainRoutes } from '../app/plain-route.ts';
 import type { BranchHandler } from './branch-handlers.ts';
@@ -39,6 +39,8 @@ export interface AppSource {
   readonly plainRoutes: PlainRoutes;
   /** What comes from elsewhere. */
   readonly doors: readonly Door[];
+  /** What it measures of itself. */
+  readonly figures: readonly Metric[];
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function createHost(environment: HostEnvironment, logger: FastifyBa
   const { isClosing, close } = prepareShutdown(app);
   answerHostErrors(app);
   logAnswers(app);
-  const figures = measureAnswers(app);
+  const figures = measureAnswers(app, source.figures);
   await addSecurityHeaders(app, environment.publicOrigin.startsWith('https:'));
   await addPressureLimit(app);
   addHealthRoutes(app, isClosing);

@@ -1,13 +1,24 @@
 import { createServer, type Server } from 'node:http';
+import type { ServerBuild } from '@remix-run/node';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 
 /** Seconds; from a static file to the client's time limit. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Measures every answer by method and status. */
-export function measureAnswers(app: FastifyInstance): Registry {
+/** Figures of the app's own, built in with the pages; `entry.server.tsx` names them. */
+export function findFigures({ entry }: ServerBuild): readonly Metric[] {
+  return hasFigures(entry.module) ? entry.module.figures : [];
+}
+
+function hasFigures(module: object): module is { figures: readonly Metric[] } {
+  return 'figures' in module && Array.isArray(module.figures);
+}
+
+/** Measures every answer by method and status, beside what the app measures. */
+export function measureAnswers(app: FastifyInstance, own: readonly Metric[]): Registry {
   const registry = new Registry();
+  for (const metric of own) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { findDoors } from './doors.ts';
 import type { AppSource } from './host.ts';
+import { findFigures } from './metrics.ts';
 import { findPlainRoutes } from './plain-routes.ts';
 import { showRefusals } from './refused-pages.ts';
 
@@ -19,6 +20,7 @@ export async function createViteApp(root: string): Promise<AppSource> {
     branches: [],
     plainRoutes: findPlainRoutes(await loadBuild()),
     doors: findDoors(await loadBuild()),
+    figures: findFigures(await loadBuild()),
     async serveFiles(app) {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },

@@ -54,6 +54,7 @@ export function bffSpec(settings: ServiceSettings): ServiceSpec {
     SESSION_SECRET: settings.sessionSecret,
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
+    ...inferenceEnvironment(settings),
   });
 }
 
@@ -79,6 +80,16 @@ function domainServiceEnvironment(settings: ServiceSettings): Record<string, str
 /** Purchases can be tried out here, unless another gateway is named; only the domain service knows its secrets. */
 function paymentsEnvironment({ environment }: ServiceSettings): Record<string, string> {
   return { PAYMENTS: 'sandbox', ...pickPayments(true), ...pickPayments(true, environment ?? {}) };
+}
+
+/** Only the BFF talks to an inference service, and has its token. */
+function inferenceEnvironment({ environment }: ServiceSettings): Record<string, string> {
+  return { ...pickInference(true), ...pickInference(true, environment ?? {}) };
+}
+
+/** What tells of an inference service, or all but that. */
+function pickInference(isWanted: boolean, from: Environment = inheritedEnvironment): Record<string, string> {
+  return pickNames((name) => name.startsWith('INFERENCE_'), isWanted, from);
 }
 
 /** What tells of a payment gateway, or all but that. */
@@ -108,7 +119,8 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
     FILES_URL: _files,
     ...rest
   } = inheritedEnvironment;
-  return { ...pickPayments(false, pickAmazon(false, rest)), NODE_ENV: mode, ...pickPayments(false, environment ?? {}) };
+  const common = pickInference(false, pickPayments(false, pickAmazon(false, rest)));
+  return { ...common, NODE_ENV: mode, ...pickInference(false, pickPayments(false, environment ?? {})) };
 }
 
 /** @param watched what starts the service again in development; Vite sees to the BFF's pages, whose own files would start it without end. */

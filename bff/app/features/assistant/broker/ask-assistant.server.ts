@@ -1,97 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { askAssistant as askRoute, claimAssistantSlot, endAssistantTurn } from '@shikhar/contracts/assistant/conversation-routes';
-import { assistantLimits, failureReply } from '@shikhar/contracts/assistant/limits';
-import type { AssistantBrief, AssistantMessage, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
-import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
-import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
-import type { RequestContext } from '../../../request-context.ts';
+import type { AssistantReply, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import type { Visitor } from '../../session/visitor.server.ts';
-import type { Broker } from './broker.ts';
 import { getBroker } from './open-broker.server.ts';
-
-export type AskedQuestion = Omit<NewAssistantQuestion, 'hasModel'>;
-
-type AskContext = Pick<RequestContext, 'now' | 'log' | 'watchLeaving'>;
-
-/** A question that was taken. */
-export interface OpenTurn {
-  readonly question: AssistantMessage;
-  readonly asksLeft: number;
-  /**
-   * The reply, when all of it is there: within the limit of `assistantLimits`, and whatever happens, if only the failure reply.
-   * `tell` is given pieces of it before, as plain text, where the inference service sends pieces; withheld replies may have begun so.
-   * To be called once, and at once: the reply is due from the question.
-   */
-  writeReply(tell?: (piece: string) => void): Promise<AssistantMessage>;
-}
-
-/** Between looks at a turn that another request of the same question waits for, in milliseconds. */
-const lookInterval = 500;
-
-/** A turn that nobody ends counts as failed a while after its limit; then there is a reply. */
-const longestLook = (assistantLimits.replySeconds + 6) * 1_000;
+import { type OpenTurn, openTurn, type TurnContext } from './run-turn.server.ts';
 
 /**
  * Asks a student's question. Throws what `Visitor.call` throws where it is not taken: `DomainRefusal` with the reason in plain words.
  */
-export async function askAssistant(
-  student: Pick<Visitor, 'call'>,
-  asked: AskedQuestion,
-  context: AskContext,
-  broker: Broker | null = getBroker(),
+export function askAssistant(
+  { call }: Pick<Visitor, 'call'>,
+  asked: Omit<NewAssistantQuestion, 'hasModel'>,
+  context: TurnContext,
 ): Promise<OpenTurn> {
-  const begunAt = performance.now();
-  const signal = context.watchLeaving?.() ?? new AbortController().signal;
-  const body = { ...asked, hasModel: broker !== null };
-  const { question, reply, brief, asksLeft } = (await student.call(askRoute, { body })).body;
-
-  async function writeByModel(model: Broker, given: AssistantBrief, tell: (piece: string) => void): Promise<AssistantMessage> {
-    const params = { id: question.id };
-    const claimSlot = async () => (await student.call(claimAssistantSlot, { params })).body.hasSlot;
-    try {
-      const { outcome, text, firstMs } = await model.write({ id: question.id, brief: given, begunAt, signal, claimSlot, tell });
-      const totalMs = Math.round(performance.now() - begunAt);
-      return (await student.call(endAssistantTurn, { params, body: { outcome, text, firstMs, totalMs } })).body;
-    } finally {
-      model.release();
-    }
-  }
-
-  async function waitForReply(): Promise<AssistantMessage | null> {
-    while (!signal.aborted && performance.now() - begunAt < longestLook) {
-      await pause(lookInterval, undefined, { signal }).catch(() => undefined);
-      const turn = (await student.call(askRoute, { body })).body;
-      if (turn.reply) return turn.reply;
-    }
-    return null;
-  }
-
-  async function findReply(tell: (piece: string) => void): Promise<AssistantMessage | null> {
-    if (reply) return reply;
-    return brief && broker ? writeByModel(broker, brief, tell) : waitForReply();
-  }
-
-  return {
-    question,
-    asksLeft,
-    async writeReply(tell = () => undefined) {
-      try {
-        return (await findReply(tell)) ?? makeFailure(context);
-      } catch (error) {
-        if (!isFaultOfService(error)) throw error;
-        context.log.warn({ reason: error.message }, 'reply not kept');
-        return makeFailure(context);
-      }
-    },
+  const calls = {
+    ask: async (body: NewAssistantQuestion) => (await call(askRoute, { body })).body,
+    claimSlot: async (id: string) => (await call(claimAssistantSlot, { params: { id } })).body.hasSlot,
+    end: async (id: string, body: AssistantReply) => (await call(endAssistantTurn, { params: { id }, body })).body,
   };
-}
-
-function isFaultOfService(error: unknown): error is Error {
-  return error instanceof DomainRefusal || error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
-}
-
-/** What is shown of a turn whose end could not be kept: the service counts it as failed, too, a little later. */
-function makeFailure({ now }: AskContext): AssistantMessage {
-  const sentAt = now.toISOString();
-  return { id: makeOrderedId(now), sender: 'ai', kind: 'failure', text: failureReply, sentAt, sources: [], about: null };
+  return openTurn(calls, asked, context, getBroker());
 }

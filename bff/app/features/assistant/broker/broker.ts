@@ -9,7 +9,6 @@ export interface ModelReply {
 
 /** What a turn needs to be replied to. */
 export interface BriefTurn {
-  readonly id: string;
   readonly brief: AssistantBrief;
   /** Of `performance.now()`, when the question came. */
   readonly begunAt: number;
@@ -19,6 +18,8 @@ export interface BriefTurn {
   claimSlot(): Promise<boolean>;
   /** More of the reply that may be shown. */
   tell(piece: string): void;
+  /** What went wrong with the service, for the log. */
+  report(fault: string): void;
 }
 
 /** Has replies written by an inference service. */

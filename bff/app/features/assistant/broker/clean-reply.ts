@@ -1,0 +1,98 @@
+/** Formulas in all the ways that models mark them; what is within is left as it is. */
+const formula = /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)|(?<!\\)\$((?:[^$\\\n]|\\.)+?)\$/g;
+
+const tag =
+  /<\/?(?:a|abbr|b|big|blockquote|body|button|center|code|del|div|em|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|kbd|li|link|mark|math|meta|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|title|tr|tt|u|ul|video)(?:\s[^<>=]*=[^<>]*)?\s*\/?>/gi;
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+// What cannot be stored or seen, or turns the order of letters; line feeds and tabs stay.
+const unseen = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u2028\u2029\u200B\uFEFF\uE000]/gu;
+
+/** Marks within a line; those of emphasis only where they hug a word, so that `3 * 4` and `a_1` stay. */
+const inlineMarks: readonly (readonly [RegExp, string])[] = [
+  [/!?\[([^\]\n]*)\]\([^)\s]*(?:\s+"[^"\n]*")?\)/g, '$1'],
+  [/`([^`\n]+)`/g, '$1'],
+  [/(?<![\p{L}\p{N}*])\*{1,3}(?=\S)([^*\n]+?)(?<=\S)\*{1,3}(?![\p{L}\p{N}*])/gu, '$1'],
+  [/(?<![\p{L}\p{N}_])_{1,3}(?=\S)([^_\n]+?)(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu, '$1'],
+  [/~~([^~\n]+)~~/g, '$1'],
+];
+
+function cleanLine(line: string): string[] {
+  const text = line.trim();
+  if (/^(?:`{3,}|~{3,})\w*$/.test(text) || /^(?:[-*_]\s*){3,}$/.test(text) || /^\|?[\s:|-]*-{2,}[\s:|-]*$/.test(text)) return [];
+  const heading = /^#{1,6}\s+(.*?)\s*#*$/.exec(text);
+  if (heading) return ['', heading[1] ?? '', ''];
+  if (/^\|.*\|$/.test(text))
+    return [
+      text
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' – '),
+    ];
+  return [text.replace(/^(?:>\s?)+/, '').replace(/^[-*+•]\s+/, '• ')];
+}
+
+/** A character that is in no text by now, to stand for a formula. */
+const place = /\uE000(\d+)\uE000/g;
+
+/**
+ * A model's reply as plain text: its formulas between `$`, its markup taken out, lists as lines with a bullet. What looks like HTML and
+ * is not of a few known tags stays as the text it is; nothing of it is ever shown as HTML.
+ */
+export function cleanReply(raw: string): string {
+  const formulas: string[] = [];
+  const text = raw
+    .replace(/\r\n?/g, '\n')
+    .toWellFormed()
+    .replace(unseen, '')
+    .replace(formula, (_, ...groups: (string | undefined)[]) => {
+      const tex = groups.slice(0, 4).find((group) => group !== undefined) ?? '';
+      return `\uE000${formulas.push(tex.replace(/\s+/g, ' ').trim()) - 1}\uE000`;
+    })
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(tag, '')
+    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
+  const lines = text.split('\n').flatMap(cleanLine).join('\n');
+  return inlineMarks
+    .reduce((left, [pattern, kept]) => left.replace(pattern, kept), lines)
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(place, (_, index: string) => `$${formulas[Number(index)]}$`)
+    .trim();
+}
+
+/** What may begin a mark that ends later: of a formula, of emphasis, of code, of a link, of a tag. */
+const opening = /\\?\$|\\[[(]|`|(?<![\p{L}\p{N}])[*_](?=\S)|\[|<(?=[/a-z!])|\\$/iu;
+
+const closed = [
+  formula,
+  /`[^`\n]+`/g,
+  /\*{1,3}(?=\S)[^*\n]+?\*{1,3}/g,
+  /(?<![\p{L}\p{N}])_{1,3}(?=\S)[^_\n]+?_{1,3}/gu,
+  /\[[^\]\n]*\]\([^)\n]*\)/g,
+  /<[^<>\n]*>/g,
+];
+
+/** How much of what has come so far will read the same whatever comes after it, in characters. */
+export function findSettled(raw: string): number {
+  const words = Math.max(raw.lastIndexOf(' '), raw.lastIndexOf('\n'));
+  if (words <= 0) return 0;
+  const line = raw.lastIndexOf('\n', words - 1) + 1;
+  if (/^\s*[|#`~>]/.test(raw.slice(line, words))) return line;
+  const paragraph = raw.lastIndexOf('\n\n', words) + 1;
+  const open = closed.reduce(
+    (left, pattern) => left.replace(pattern, (mark) => ' '.repeat(mark.length)),
+    raw.slice(paragraph, words),
+  );
+  const first = open.replace(/(^|\n)(\s*)[-*+](?=\s)/g, (mark) => ' '.repeat(mark.length)).search(opening);
+  return first === -1 ? words : paragraph + first;
+}

@@ -1,0 +1,174 @@
+import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeInference, startFakeInference } from '../../../../../scripts/testing/fake-inference/fake-inference.ts';
+import { type InferenceSettings, parseInferenceSettings } from '../../../inference-env.ts';
+import type { Broker } from './broker.ts';
+import { createBroker } from './create-broker.server.ts';
+import { createInferenceClient } from './inference-client.server.ts';
+
+const brief: AssistantBrief = {
+  kind: 'question',
+  class: '8',
+  text: 'What is a convex mirror?',
+  passages: [{ title: 'Mirrors', text: 'A convex mirror bulges towards you.' }],
+  history: [],
+  mistake: null,
+  standIn: 'See the note on mirrors.',
+  hasSlot: true,
+};
+
+let fake: FakeInference;
+
+beforeAll(async () => {
+  fake = await startFakeInference();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.canStream = true;
+  fake.mood = { says: 'It **bulges** towards you: \\(f > 0\\).' };
+});
+
+/** Each with an address of its own, so that what is known of one is not of another. */
+let count = 0;
+function open(api: InferenceSettings['api'], limitMs?: number): Broker {
+  const settings = parseInferenceSettings({ ...fake.environment, INFERENCE_API: api });
+  if (!settings) throw new Error('The fake names itself');
+  count += 1;
+  const named = { ...settings, model: `${settings.model}-${count}` };
+  const secrets = [settings.token, new URL(settings.url).host];
+  return createBroker({ client: createInferenceClient(named), secrets, ...(limitMs !== undefined && { limitMs }) });
+}
+
+interface Asking {
+  signal?: AbortSignal;
+  kind?: AssistantBrief['kind'];
+}
+
+async function ask(broker: Broker, { signal = new AbortController().signal, kind = 'question' }: Asking = {}) {
+  const told: string[] = [];
+  const faults: string[] = [];
+  const before = fake.calls.length;
+  const reply = await broker.write({
+    brief: { ...brief, kind, text: `${brief.text} (${before})` },
+    begunAt: performance.now(),
+    signal,
+    claimSlot: async () => true,
+    tell: (piece) => told.push(piece),
+    report: (fault) => faults.push(fault),
+  });
+  return { ...reply, told: told.join(''), faults, calls: fake.calls.slice(before) };
+}
+
+const answered = { outcome: 'answered', text: 'It bulges towards you: $f > 0$.', firstMs: expect.any(Number) };
+
+describe.each(['text-generation', 'chat-completion'] as const)('a service asked for %s', (api) => {
+  it('replies in pieces, asked once, with the parameters of the specification', async () => {
+    const { calls, told, ...reply } = await ask(open(api));
+    expect(reply).toMatchObject(answered);
+    expect(answered.text.startsWith(told) && told.length > 5).toBe(true);
+    expect(calls).toMatchObject([{ isStream: true, isWhole: true, parameters: { maxTokens: 200, temperature: 0.7 } }]);
+    expect(calls[0]?.path).toBe(api === 'text-generation' ? '/v1/completions' : '/v1/chat/completions');
+    expect(calls[0]?.prompt).toContain('A convex mirror bulges towards you.');
+  });
+
+  it('replies whole where it cannot stream, asked once, and is not asked for a stream again', async () => {
+    fake.canStream = false;
+    const broker = open(api);
+    const first = await ask(broker);
+    expect([first.outcome, first.text, first.calls.length]).toEqual(['answered', answered.text, 1]);
+    const second = await ask(broker);
+    expect([second.outcome, second.text, second.calls.map(({ isStream }) => isStream)]).toEqual([
+      'answered',
+      answered.text,
+      [false],
+    ]);
+  });
+
+  it('is asked once more when it is busy, and no more than that', async () => {
+    fake.mood = (_, before) => (before === 0 ? 'busy' : { says: 'It bulges towards you.' });
+    const once = await ask(open(api));
+    expect([once.outcome, once.calls.length]).toEqual(['answered', 2]);
+    fake.mood = 'busy';
+    const always = await ask(open(api));
+    expect([always.outcome, always.text, always.calls.length]).toEqual(['failed', '', 2]);
+    expect(always.faults).toEqual([expect.stringContaining('it answered 503')]);
+  }, 15_000);
+
+  it.each(['refuses', 'page', 'resets', 'breaks'] as const)(
+    'fails once where it %s, and its token is in no log',
+    async (mood) => {
+      fake.mood = mood;
+      const { outcome, text, calls, faults } = await ask(open(api));
+      expect([outcome, text, calls.length, faults.length]).toEqual(['failed', '', 1, 1]);
+      expect(faults.join()).not.toContain(fake.environment.INFERENCE_TOKEN);
+    },
+  );
+
+  it('that floods is cut, and kept from where it streams as far as a reply goes', async () => {
+    fake.mood = 'floods';
+    const broker = open(api);
+    const streamed = await ask(broker);
+    expect([streamed.outcome, streamed.text.length]).toEqual(['answered', 8_000]);
+    fake.canStream = false;
+    const whole = await ask(broker);
+    expect([whole.outcome, whole.text]).toEqual(['failed', '']);
+    await expect.poll(() => [...streamed.calls, ...whole.calls].map(({ isWhole }) => isWhole)).toEqual([false, false]);
+  });
+
+  it.each(['hangs', 'drips', 'stalls'] as const)('fails at the limit where it %s, and its connection is closed', async (mood) => {
+    fake.mood = mood;
+    const { outcome, calls } = await ask(open(api, 700));
+    expect(outcome).toBe('failed');
+    await expect.poll(() => calls[0]?.endedAt).toBeDefined();
+    expect(calls).toMatchObject([{ isWhole: false }]);
+  });
+
+  it('stops when the student leaves, with what had come, and closes the connection', async () => {
+    fake.mood = 'stalls';
+    const leaving = new AbortController();
+    const asked = ask(open(api), { signal: leaving.signal });
+    const before = fake.calls.length;
+    await expect.poll(() => fake.calls.length).toBeGreaterThan(before);
+    await new Promise((resolve) => setImmediate(resolve));
+    leaving.abort();
+    const { outcome, text, calls } = await asked;
+    expect(outcome).toBe('stopped');
+    expect('A mirror that bulges towards you').toContain(text);
+    await expect.poll(() => calls[0]?.endedAt).toBeDefined();
+  });
+
+  it.each([true, false])('echoes nothing to anyone, streamed: %s', async (canStream) => {
+    fake.mood = 'echoes';
+    fake.canStream = canStream;
+    const { outcome, text, told } = await ask(open(api));
+    expect([outcome, text]).toEqual(['withheld', '']);
+    expect(told).not.toMatch(/study assistant|hf_|127\.0\.0\.1/);
+  });
+
+  it('shows no answer to a question of a test', async () => {
+    fake.mood = { says: 'Look at your notes on mirrors once more, and you will find it. The answer is (b).' };
+    expect(await ask(open(api), { kind: 'hint' })).toMatchObject({ outcome: 'withheld', text: '', told: '' });
+  });
+});
+
+describe('the broker', () => {
+  it('waits for a slot, and fails at the limit where there is none', async () => {
+    const turn = {
+      brief: { ...brief, hasSlot: false },
+      signal: new AbortController().signal,
+      tell: () => undefined,
+      report: () => undefined,
+    };
+    const broker = open('text-generation', 900);
+    let claims = 0;
+    const claimSlot = async () => {
+      claims += 1;
+      return claims > 1;
+    };
+    expect(await broker.write({ ...turn, claimSlot, begunAt: performance.now() })).toMatchObject({ outcome: 'answered' });
+    const before = fake.calls.length;
+    const never = { ...turn, claimSlot: async () => false, begunAt: performance.now() };
+    expect(await broker.write(never)).toMatchObject({ outcome: 'failed', firstMs: null });
+    expect(fake.calls.length).toBe(before);
+  });
+});

@@ -1,0 +1,99 @@
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import type { BriefTurn, Broker, ModelReply } from './broker.ts';
+import { brokerFigures } from './broker-figures.server.ts';
+import { type ForbiddenText, forbid } from './forbidden-text.ts';
+import type { InferenceClient } from './inference-client.server.ts';
+import { createReplyScreen, type ReplyScreen } from './reply-screen.ts';
+import { sayFault } from './say-fault.ts';
+import { createSlotQueue } from './slot-queue.ts';
+import { systemTexts, writePrompt } from './write-prompt.ts';
+
+interface BrokerParts {
+  readonly client: InferenceClient;
+  /** What no reply may have a piece of: the service's token and address. */
+  readonly secrets: readonly string[];
+  /** From the question to the end of its reply, in milliseconds. */
+  readonly limitMs?: number;
+}
+
+/** Left of the limit to keep the reply and bring it to the student, in milliseconds. */
+const reserve = 400;
+
+/** Between two looks whether another process has freed a slot, in milliseconds. */
+const slotInterval = 250;
+
+/** Characters of a secret, and of what the model is told to be, that are a piece of it. */
+const runs = { secret: 12, system: 48 } as const;
+
+function listForbidden(secrets: readonly string[]): ForbiddenText[] {
+  const written = secrets.flatMap((secret) => [secret, [...secret].reverse().join(''), Buffer.from(secret).toString('base64')]);
+  return [
+    ...written.map((secret) => forbid(secret, runs.secret)),
+    ...Object.values(systemTexts).map((text) => forbid(text, runs.system)),
+  ].filter((text) => text !== null);
+}
+
+/** Has replies written by the service: within the limit, at most so many at once, and each looked through before it is shown. */
+export function createBroker({ client, secrets, limitMs = assistantLimits.replySeconds * 1_000 }: BrokerParts): Broker {
+  const forbidden = listForbidden(secrets);
+  const queue = createSlotQueue(slotInterval);
+  const { inFlight, waiting, durations, beginnings } = brokerFigures;
+
+  async function waitForSlot({ brief, claimSlot }: BriefTurn, signal: AbortSignal): Promise<boolean> {
+    if (brief.hasSlot) return true;
+    waiting.inc();
+    try {
+      return await queue.wait(claimSlot, signal);
+    } finally {
+      waiting.dec();
+    }
+  }
+
+  async function read(turn: BriefTurn, screen: ReplyScreen, signal: AbortSignal, begin: () => void): Promise<void> {
+    inFlight.inc();
+    try {
+      for await (const piece of client.generate(writePrompt(turn.brief), signal)) {
+        if (piece.trim() !== '') begin();
+        const more = screen.add(piece);
+        if (more !== '') turn.tell(more);
+        if (screen.isFull()) return;
+      }
+    } finally {
+      inFlight.dec();
+    }
+  }
+
+  async function write(turn: BriefTurn): Promise<ModelReply & { fault?: unknown }> {
+    const { brief, begunAt, signal: leaving } = turn;
+    const left = Math.max(0, limitMs - reserve - (performance.now() - begunAt));
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(Math.round(left))]);
+    const screen = createReplyScreen(brief, forbidden);
+    let firstMs: number | null = null;
+    const begin = () => {
+      firstMs ??= Math.round(performance.now() - begunAt);
+    };
+    let fault: unknown;
+    try {
+      if (!(await waitForSlot(turn, signal))) signal.throwIfAborted();
+      await read(turn, screen, signal, begin);
+    } catch (error) {
+      fault = error;
+    }
+    const { isWithheld, text } = screen.judge();
+    if (isWithheld) return { outcome: 'withheld', text: '', firstMs };
+    if (fault === undefined) return { outcome: text === '' ? 'failed' : 'answered', text, firstMs };
+    if (leaving.aborted && leaving.reason !== 'closing') return { outcome: 'stopped', text, firstMs };
+    return { outcome: 'failed', text: '', firstMs, fault };
+  }
+
+  return {
+    async write(turn) {
+      const { fault, ...reply } = await write(turn);
+      if (fault !== undefined) turn.report(sayFault(fault, secrets));
+      durations.observe({ outcome: reply.outcome }, (performance.now() - turn.begunAt) / 1_000);
+      if (reply.firstMs !== null) beginnings.observe(reply.firstMs / 1_000);
+      return reply;
+    },
+    release: queue.wake,
+  };
+}

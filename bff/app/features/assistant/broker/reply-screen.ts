@@ -1,0 +1,69 @@
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
+import { cleanReply, findSettled } from './clean-reply.ts';
+import { type ForbiddenText, watchForRuns } from './forbidden-text.ts';
+import { tellsAnswer } from './tells-answer.ts';
+import { speakers } from './write-prompt.ts';
+
+/** Stands between a model's reply and whoever reads it. */
+export interface ReplyScreen {
+  /** More of what came; answers with more that may be shown, or nothing. */
+  add(piece: string): string;
+  /** Nothing that comes after is read. */
+  isFull(): boolean;
+  /** All that came is judged: the reply, or nothing where there is none to show. */
+  judge(): { readonly isWithheld: boolean; readonly text: string };
+}
+
+/** Cuts what a model adds of its own accord: its name before, and what it has the student say next. */
+function trimTalk(raw: string): string {
+  const [own = ''] = raw.split(new RegExp(`\\n\\s*${speakers.user}:`));
+  return own.replace(new RegExp(`^\\s*${speakers.ai}:\\s*`), '');
+}
+
+/** Of a text that was cleaned, so much as is kept. */
+function cutReply(text: string): string {
+  const { longestReply } = assistantLimits;
+  return text.length <= longestReply ? text : text.slice(0, longestReply).toWellFormed();
+}
+
+/**
+ * Shows a reply as it comes, but for its end that may become part of a forbidden text, or read otherwise by what follows; of a hint
+ * nothing before all of it is judged.
+ */
+export function createReplyScreen(brief: AssistantBrief, forbidden: readonly ForbiddenText[]): ReplyScreen {
+  const watch = watchForRuns(forbidden);
+  let raw = '';
+  let shown = '';
+  let isWithheld = false;
+  let next = 0;
+
+  function show(): string {
+    const settled = trimTalk(raw.slice(0, Math.min(findSettled(raw), raw.length - watch.countHeld())));
+    const text = cutReply(cleanReply(settled));
+    // What was shown stands: where it would read otherwise now, the rest comes with the whole reply.
+    if (!text.startsWith(shown)) return '';
+    const more = text.slice(shown.length);
+    shown = text;
+    return more;
+  }
+
+  return {
+    add(piece) {
+      if (isWithheld) return '';
+      raw += piece;
+      isWithheld = watch.read(piece);
+      // A long reply of many small pieces is not looked through at each of them.
+      if (isWithheld || brief.kind === 'hint' || raw.length < next) return '';
+      next = raw.length + Math.min(40, raw.length / 20);
+      return show();
+    },
+    isFull: () => isWithheld || raw.length >= 2 * assistantLimits.longestReply,
+    judge() {
+      const text = isWithheld ? '' : cutReply(cleanReply(trimTalk(raw)));
+      const known = [brief.standIn, ...brief.passages.map((passage) => `${passage.title}\n${passage.text}`)];
+      if (brief.kind === 'hint' && text !== '') isWithheld ||= tellsAnswer(text, { asked: brief.text, known });
+      return { isWithheld, text: isWithheld ? '' : text };
+    },
+  };
+}
