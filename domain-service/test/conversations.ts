@@ -44,7 +44,11 @@ export function chatAs(app: TestApp, { user, token }: { user: { id: string }; to
     id: user.id,
     token,
     ask,
-    askWell: async (asked) => AssistantTurn.parse((await ask(asked)).body),
+    async askWell(asked) {
+      const { status, body } = await ask(asked);
+      if (status > 201) throw new Error(`The question was refused: ${status} ${JSON.stringify(body)}`);
+      return AssistantTurn.parse(body);
+    },
     claim: (id, at = app) => at.call(claimAssistantSlot, { params: { id }, token }),
     end(id, reply = {}, at = app) {
       const body = { outcome: 'answered' as const, text: 'Light bends.', firstMs: 300, totalMs: 900, ...reply };

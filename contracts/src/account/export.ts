@@ -106,6 +106,10 @@ export const AccountExport = z.object({
       leftAt: optionalInstant,
     }),
   ),
+  /** What was said with the study assistant, and not cleared since. */
+  conversation: z.array(z.object({ sender: z.enum(['user', 'ai']), text: z.string(), sentAt: Instant })),
+  /** When the study assistant was asked, also what was cleared. */
+  questionsAsked: z.array(z.object({ askedAt: Instant, outcome: z.string().nullable() })),
   /** Of teachers and administrators. */
   testsWritten: z.array(z.object({ title: z.string(), subject: z.string(), class: z.string(), createdAt: Instant })),
   /** Study materials of teachers and administrators, with those that are hidden. */

@@ -35,6 +35,8 @@ const ownRows = {
   mistakes: `select q.content->>'question' as question, m.subject, m.chapter, m.outcome, m.tag as reason,
       m.right_count as right_answers_since, m.made_at, m.left_at
     from mistakes m join questions q on q.id = m.question_id where m.student_id = :userId order by m.made_at desc`,
+  conversation: `select sender, text, sent_at from assistant_messages where student_id = :userId order by place desc`,
+  questionsAsked: `select asked_at, outcome from assistant_turns where student_id = :userId order by asked_at desc`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
   materialsShared: `select m.title, m.type, m.class, m.subject, m.chapter, m.description, f.name as file, m.is_published, m.created_at
     from materials m join material_files f on f.id = m.file_id where m.author_id = :userId order by m.created_at desc`,

@@ -15,13 +15,15 @@ function findDead(table: string, key: string, condition: string, order: string):
 
 /**
  * What the setting `retentionDays` is about, `:before` being so many days ago: sessions that ended, links, e-mails that were
- * sent or given up. Never the audit log, which the service could not delete from. What has a time of its own, as guardians'
+ * sent or given up, what was said with the study assistant. Never the audit log, which the service could not delete from. What has a time of its own, as guardians'
  * answers and files of imports, goes by the jobs of its module.
  */
 export const retentionRules: readonly RetentionRule[] = [
   findDead('sessions', 'id', 'expires_at < :before', 'expires_at'),
   findDead('account_tokens', 'id', 'expires_at < :before', 'expires_at'),
   findDead('mail_outbox', 'id', "created_at < :before and status in ('sent', 'dead')", 'created_at'),
+  // With its messages.
+  findDead('assistant_turns', 'id', 'asked_at < :before', 'asked_at'),
   // Told again at most for a day.
   findDead('gateway_events', 'ctid', 'received_at < :before', 'received_at'),
 ];

@@ -24,7 +24,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const kept = ['sessions', 'account_tokens', 'mail_outbox', 'gateway_events', 'sign_in_failures', 'audit_entries'] as const;
+const kept = [
+  'sessions',
+  'account_tokens',
+  'mail_outbox',
+  'assistant_turns',
+  'assistant_messages',
+  'gateway_events',
+  'sign_in_failures',
+  'audit_entries',
+] as const;
 
 function execute<Row extends object>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
   return orm.em.fork().execute<Row[]>(sql, values);
@@ -55,6 +64,15 @@ async function fill(daysAgo: readonly number[]): Promise<void> {
         { status, at },
       );
     }
+    await execute(
+      `with turn as (
+         insert into assistant_turns (id, student_id, asked_at, ends_at, has_model, outcome, ended_at)
+         values (gen_random_uuid(), :userId, :at, :at::timestamptz + interval '20 s', false, 'notes', :at) returning id
+       )
+       insert into assistant_messages (id, turn_id, student_id, sender, kind, text, sent_at)
+       select gen_random_uuid(), id, :userId, 'user', 'question', 'x', :at::timestamptz from turn`,
+      { userId, at },
+    );
     await execute(
       `insert into gateway_events (gateway, event_id, type, received_at)
        values ('razorpay', gen_random_uuid(), 'payment.captured', :at)`,
@@ -88,6 +106,7 @@ it('lets go what is older than thirty days, and keeps the rest and the whole aud
     sessions: 2,
     account_tokens: 2,
     mail_outbox: 4,
+    assistant_turns: 2,
     gateway_events: 2,
     previews: 0,
     sign_in_failures: 3,
@@ -97,6 +116,8 @@ it('lets go what is older than thirty days, and keeps the rest and the whole aud
     sessions: 1,
     account_tokens: 1,
     mail_outbox: 5,
+    assistant_turns: 1,
+    assistant_messages: 1,
     gateway_events: 1,
     sign_in_failures: 0,
     audit_entries: before + 3,

@@ -33,7 +33,7 @@ const ordinary = new Set(
 const saysName = /(?:name\s+is|name's|naam(?:\s+hai)?|called|call\s+me|\bi\s?['’]?a?m|\bmain|\bmai|this\s+is|नाम)\s*[:=-]?\s*$/iu;
 
 function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 function findWhole(part: string, flags: string): RegExp {

@@ -1,0 +1,62 @@
+import { readAssistantFigures } from '@shikhar/contracts/assistant/figures-routes';
+import { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import { expect, it } from 'vitest';
+import { makeRefractionNote, startChat } from '../../../../test/conversations.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { endLapsedTurns } from '../conversation/lapsed-turns.service.ts';
+
+const testApp = useTestApp();
+const dayMs = 24 * 60 * 60_000;
+
+async function readFigures(period: 'weekly' | 'monthly' | 'yearly' = 'weekly') {
+  const { token } = await makeSignedIn(testApp(), 'admin');
+  return AssistantFigures.parse((await testApp().call(readAssistantFigures, { query: { period }, token })).body);
+}
+
+const none = {
+  questions: 0,
+  failures: 0,
+  withheld: 0,
+  helplines: 0,
+  grounded: 0,
+  medianMs: null,
+  p95Ms: null,
+  firstMedianMs: null,
+};
+
+it('counts what came of each question, by day, and how long models took', async () => {
+  await makeRefractionNote(testApp());
+  expect(await readFigures()).toEqual(none);
+  const chat = await startChat(testApp());
+  for (const totalMs of [900, 1_000, 1_100]) {
+    await chat.end((await chat.askWell()).question.id, { firstMs: 200, totalMs });
+  }
+  await chat.end((await chat.askWell()).question.id, { outcome: 'failed', totalMs: 15_000 });
+  await chat.end((await chat.askWell()).question.id, { outcome: 'withheld', totalMs: 4_000 });
+  await chat.askWell({ hasModel: false });
+  await chat.askWell({ text: 'kabaddi', hasModel: false });
+  await chat.askWell({ text: 'I want to die' });
+  const figures = await readFigures();
+  expect(figures).toMatchObject({ questions: 8, failures: 1, withheld: 1, helplines: 1, grounded: 5 });
+  expect(figures.medianMs).toBeCloseTo(1_000, -2);
+  expect(figures.p95Ms).toBeCloseTo(1_100, -2);
+  expect(figures.firstMedianMs).toBeCloseTo(200, -1);
+
+  // Clearing a conversation takes nothing from the counts.
+  await chat.clear();
+  expect(await readFigures('monthly')).toEqual(figures);
+  testApp().clock.advance(7 * dayMs);
+  expect(await readFigures('weekly')).toEqual(none);
+  expect(await readFigures('yearly')).toEqual(figures);
+});
+
+it('counts a turn once that nobody ended, and whose student did not come back', async () => {
+  const before = await readFigures();
+  const chats = await Promise.all([1, 2, 3].map(() => startChat(testApp())));
+  for (const chat of chats) await chat.askWell();
+  testApp().clock.advance(20_000);
+  await Promise.all([1, 2, 3].map(() => endLapsedTurns(testApp().orm.em.fork(), testApp().clock.now)));
+  const { questions, failures } = await readFigures();
+  expect([questions - before.questions, failures - before.failures]).toEqual([3, 3]);
+});
