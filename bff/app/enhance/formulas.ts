@@ -1,19 +1,9 @@
-import type { MathNode, RichText } from '../lib/rich-text.ts';
+import type { RichText } from '../lib/rich-text.ts';
+import { buildRichText } from './build-rich-text.ts';
 import { askPlainly } from './page-client.ts';
 
 /** Milliseconds after the last key before formulas are read. */
 const pause = 500;
-
-const mathml = 'http://www.w3.org/1998/Math/MathML';
-
-function buildMath(page: Document, node: MathNode): Node {
-  if (typeof node === 'string') return page.createTextNode(node);
-  const [tag, attributes, children] = node;
-  const element = page.createElementNS(mathml, tag);
-  for (const [name, value] of Object.entries(attributes ?? {})) element.setAttribute(name, value);
-  element.append(...children.map((child) => buildMath(page, child)));
-  return element;
-}
 
 function buildLine(page: Document, label: string, text: RichText): HTMLElement {
   const line = page.createElement('p');
@@ -21,7 +11,7 @@ function buildLine(page: Document, label: string, text: RichText): HTMLElement {
   const name = page.createElement('span');
   name.textContent = label;
   const read = page.createElement('span');
-  read.append(...text.map((part) => (typeof part === 'string' ? part : buildMath(page, part.math))));
+  read.append(...buildRichText(page, text));
   line.append(name, read);
   return line;
 }

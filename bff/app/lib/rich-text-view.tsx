@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { MathNode, RichText } from './rich-text.ts';
+import { isWideMath, type MathNode, type RichText } from './rich-text.ts';
 
 function buildMath(node: MathNode): ReactNode {
   return typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map(buildMath));
@@ -12,16 +12,9 @@ function buildLines(text: string): ReactNode[] {
   return lines;
 }
 
-/** In signs: a longer formula may be wider than a phone. */
-const longestStill = 24;
-
-function countSigns(node: MathNode): number {
-  return typeof node === 'string' ? node.length : node[2].reduce((sum, child) => sum + countSigns(child), 0);
-}
-
 function buildFormula(math: MathNode, canScroll: boolean): ReactNode {
   const formula = buildMath(math);
-  if (!canScroll || countSigns(math) <= longestStill) return formula;
+  if (!canScroll || !isWideMath(math)) return formula;
   return createElement('span', { className: 'wide-maths', tabIndex: 0 }, formula);
 }
 

@@ -5,3 +5,15 @@ export type MathNode =
 
 /** Plain text, where a line feed is a line break to keep, and formulas between. */
 export type RichText = readonly (string | { readonly math: MathNode })[];
+
+/** In signs: a longer formula may be wider than a phone. */
+const longestStill = 24;
+
+function countSigns(node: MathNode): number {
+  return typeof node === 'string' ? node.length : node[2].reduce((sum, child) => sum + countSigns(child), 0);
+}
+
+/** Whether a formula may need to scroll within itself. */
+export function isWideMath(math: MathNode): boolean {
+  return countSigns(math) > longestStill;
+}

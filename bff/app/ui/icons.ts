@@ -6,6 +6,7 @@ export const arrowUpIcon = 'M12 19V5M6 11l6-6 6 6';
 export const archiveIcon = 'M3.5 4.5h17v4.5h-17zM5 9v10.5h14V9M10 13h4';
 export const bankIcon = 'M3.5 9.5L12 4l8.5 5.5zM5.5 9.5V18M10 9.5V18M14 9.5V18M18.5 9.5V18M3.5 20h17';
 export const bookIcon = 'M12 6c-2-1.6-4.8-2-8-2v14c3.2 0 6 .4 8 2 2-1.6 4.8-2 8-2V4c-3.2 0-6 .4-8 2zM12 6v14';
+export const bulbIcon = 'M9 17.5c0-2.5-3-3.5-3-7.5a6 6 0 0 1 12 0c0 4-3 5-3 7.5zM10 21h4';
 export const capIcon = 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c1.6 1.4 3.4 2 5.5 2s3.9-.6 5.5-2v-4.2M21.5 9.5V15';
 export const cardIcon =
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 15h4';
@@ -48,11 +49,13 @@ export const rotateIcon = 'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9';
 export const rupeeIcon = 'M7 4.5h10.5M7 8.8h10.5M7 4.5h3c5.7 0 5.7 8.5 0 8.5H7l7.5 7';
 export const schoolIcon = 'M4 20V10.5l8-5 8 5V20zM10 20v-5h4v5M12 5.5v-3h4';
 export const searchIcon = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5';
+export const sendIcon = 'M3.5 11L20.5 3.5 14 20.5l-3-7zM11 13.5l9.5-10';
 export const shieldIcon = 'M12 3l7.5 3v5.5c0 4.6-3 8-7.5 9.5-4.5-1.5-7.5-4.9-7.5-9.5V6z';
 export const slidersIcon =
   'M4 7h8M18 7h2M4 17h2M12 17h8M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
 export const strikeIcon =
   'M4 12h16M16.5 7.5C16 5.5 14.3 4.5 12 4.5c-2.6 0-4.5 1.3-4.5 3.5 0 1 .4 1.8 1.2 2.4M7.5 16c.4 2.2 2.2 3.5 4.7 3.5 2.7 0 4.6-1.4 4.6-3.7 0-.6-.2-1.2-.5-1.7';
+export const sumIcon = 'M17 5H7l6 7-6 7h10';
 export const tagIcon = 'M3.5 12V4H12l8.5 8.5-8 8zM8 8.2v.01';
 export const teacherIcon = 'M4 4h16v11H4zM8 8h6M8 11.2h8M12 15v5M8 20h8';
 export const ticketIcon = 'M3.5 6.5h17v3.7a2 2 0 0 0 0 3.6v3.7h-17v-3.7a2 2 0 0 0 0-3.6zM14.5 6.5v2M14.5 11v2M14.5 15.5v2';

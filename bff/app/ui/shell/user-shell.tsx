@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AssistantButton } from './assistant-button.tsx';
 import { panels, studentLinks } from './nav-links.ts';
 import type { ShellUser } from './shell-user.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -11,11 +12,13 @@ interface UserShellProps {
   current?: string;
   /** Without a student's bottom bar on phones: pages with an action bar there, and message pages. */
   hasNoTabBar?: boolean;
+  /** Without the button of the study assistant: on its own page. */
+  hasNoAssistant?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of a known user outside the exam and the panels; `children` brings the main. */
-export function UserShell({ user, current, hasNoTabBar = false, children }: UserShellProps) {
+export function UserShell({ user, current, hasNoTabBar = false, hasNoAssistant = false, children }: UserShellProps) {
   if (user.role !== 'student') {
     return (
       <>
@@ -35,6 +38,7 @@ export function UserShell({ user, current, hasNoTabBar = false, children }: User
       <SkipLink />
       <TopBar user={user} links={studentLinks} current={current} hasMenuLinks={hasNoTabBar} />
       {children}
+      {!hasNoAssistant && <AssistantButton />}
       {!hasNoTabBar && <TabBar links={studentLinks} current={current} />}
     </div>
   );

@@ -1,0 +1,70 @@
+import { countOf } from '../../lib/marks.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { KeyValues } from '../../ui/facts.tsx';
+import { lockIcon } from '../../ui/icons.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import type { RunningTest } from './assistant-view.ts';
+
+function OtherTests({ tests }: { tests: readonly RunningTest[] }) {
+  const facts = tests.map(({ id, name, left }) => ({
+    label: name,
+    value: (
+      <>
+        {left} left.{' '}
+        <a href={`/exam/${id}`} className="whitespace-nowrap">
+          Go back to test
+        </a>
+      </>
+    ),
+  }));
+  return (
+    <section className="mt-7 max-w-180">
+      <SectionHead title="Also running" fact={countOf(tests.length, 'test')} />
+      <KeyValues facts={facts} />
+    </section>
+  );
+}
+
+interface LockedProps {
+  first: RunningTest;
+  others: readonly RunningTest[];
+}
+
+/** The way back to the test that ends first, and to the others. */
+export function LockedAssistant({ first, others }: LockedProps) {
+  const about = (
+    <>
+      {first.name}.{' '}
+      <span className="whitespace-nowrap">
+        You still have <b className="tab">{first.left}</b>.
+      </span>
+      {others.length > 0 && ' It ends first.'}
+    </>
+  );
+  const message = `The assistant is back after your ${others.length > 0 ? 'tests' : 'test'}`;
+  return (
+    <div data-chat="">
+      <Empty className="max-w-180" icon={lockIcon} message={message} about={about}>
+        <LinkButton variant="primary" href={`/exam/${first.id}`}>
+          Go back to test
+        </LinkButton>
+      </Empty>
+      {others.length > 0 && <OtherTests tests={others} />}
+    </div>
+  );
+}
+
+/** For a student whose guardian has not switched the assistant on. */
+export function AssistantOff() {
+  return (
+    <div data-chat="">
+      <Empty
+        className="max-w-180"
+        icon={lockIcon}
+        message="The assistant is switched off for you."
+        about="Your parent or guardian decides. They can switch it on with the link in the email by which they agreed to your account."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readConversation } from '@shikhar/contracts/assistant/conversation-routes';
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import { readAssistant } from '@shikhar/contracts/assistant/routes';
+import type { AssistantConversation, AssistantStanding } from '@shikhar/contracts/assistant/schemas';
+import { findFirstName } from '@shikhar/contracts/consents/text';
+import { z } from 'zod';
+import { countOf } from '../../lib/marks.ts';
+import { createNotFound } from '../../lib/not-found.ts';
+import { formatTime } from '../../lib/site-time.ts';
+import { formatCountdown } from '../../ui/timer.tsx';
+import { toFailurePage } from '../session/failure-page.server.ts';
+import type { RequestArguments } from '../session/visit.server.ts';
+import type { Visitor } from '../session/visitor.server.ts';
+import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
+import { readMistakePlace } from './mistake-place.ts';
+import { readMistakenQuestion, tellMistake } from './told-mistake.server.ts';
+import { viewMessage } from './view-message.server.ts';
+import { viewMistake } from './view-mistake.server.ts';
+
+function viewLocked({ attempts }: AssistantStanding): AssistantView | null {
+  const [first, ...others] = attempts.map(({ id, title: name, secondsLeft }) => {
+    return { id, name, left: formatCountdown(secondsLeft) };
+  });
+  return first ? { state: 'locked', first, others } : null;
+}
+
+/** The question that an address asks to have explained; null where it names none. Throws the screen for one that is not there. */
+async function loadMistake(args: RequestArguments, visitor: Visitor): Promise<MistakeView | null> {
+  const { searchParams } = new URL(args.request.url);
+  if (!searchParams.has('attempt')) return null;
+  const place = readMistakePlace(Object.fromEntries(searchParams));
+  if (!place) throw createNotFound();
+  const found = await readMistakenQuestion(visitor, place).catch((error: unknown) => {
+    throw toFailurePage(error, args.context);
+  });
+  if (!found) throw createNotFound();
+  return viewMistake(found, tellMistake(found));
+}
+
+function sayWait({ asksLeft, asksAgainAt }: AssistantConversation): string | null {
+  if (asksLeft > 0) return null;
+  const { asksPerWindow, windowMinutes } = assistantLimits;
+  const until = asksAgainAt === null ? 'Ask again in a few minutes.' : `You can ask again at ${formatTime(asksAgainAt)}.`;
+  return `You have asked ${asksPerWindow} questions in ${windowMinutes} minutes. ${until}`;
+}
+
+interface ChatParts {
+  conversation: AssistantConversation;
+  mistake: MistakeView | null;
+  /** Of the message before which the page ends; undefined for the newest. */
+  before: string | undefined;
+}
+
+function viewChat(args: RequestArguments, name: string, { conversation, mistake, before }: ChatParts): ChatView {
+  const { messages, hasEarlier, pendingId, asksLeft, keptDays } = conversation;
+  const [oldest] = messages;
+  const { pathname, search, searchParams } = new URL(args.request.url);
+  return {
+    path: mistake ? pathname + search : pathname,
+    nextId: randomUUID(),
+    messages: messages.map((message) => viewMessage(message, args.context.now)),
+    earlierHref: hasEarlier && oldest ? `${pathname}?before=${oldest.id}` : null,
+    isEarlier: before !== undefined,
+    greeting: hasEarlier ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
+    isPending: pendingId !== null && before === undefined,
+    asksLeft: `${asksLeft} of ${assistantLimits.asksPerWindow}`,
+    wait: sayWait(conversation),
+    keptFor: countOf(keptDays, 'day'),
+    mistake,
+    draft: mistake ? `Explain my mistake in ${mistake.title}.` : '',
+    isClearing: searchParams.has('clear'),
+  };
+}
+
+/** The assistant as it is to this student now. */
+export async function loadAssistant(args: RequestArguments, visitor: Visitor): Promise<AssistantView> {
+  const standing = (await visitor.ask(readAssistant)).body;
+  const locked = viewLocked(standing);
+  if (locked) return locked;
+  if (!standing.isAllowed) return { state: 'off' };
+  const before = z.uuid().safeParse(new URL(args.request.url).searchParams.get('before')).data;
+  const [{ body: conversation }, mistake] = await Promise.all([
+    visitor.ask(readConversation, { query: { before } }),
+    loadMistake(args, visitor),
+  ]);
+  return { state: 'open', chat: viewChat(args, visitor.user.name, { conversation, mistake, before }) };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { MistakePlace } from './told-mistake.server.ts';
+
+const Index = z.union([
+  z.int().min(0).max(1_000),
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
+]);
+const Place = z.object({ attempt: z.uuid(), question: Index });
+
+/** The question that an address, a form or a script names by `attempt` and `question`, its index from 0; null for none. */
+export function readMistakePlace(fields: Readonly<Record<string, unknown>>): MistakePlace | null {
+  const place = Place.safeParse(fields).data;
+  return place ? { attemptId: place.attempt, index: place.question } : null;
+}

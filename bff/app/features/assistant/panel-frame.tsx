@@ -1,0 +1,20 @@
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { closeIcon } from '../../ui/icons.ts';
+import { CloseButton } from '../../ui/page-dialog.tsx';
+
+/** The frame of the panel in which other pages show the conversation: taken from here by their script. */
+export function PanelFrame() {
+  return (
+    <template data-panel="">
+      <dialog className="chat" aria-labelledby="assistant-title">
+        <div className="chat-head">
+          <BrandMark />
+          <h2 id="assistant-title">
+            AI Study Assistant<small>Check important answers with your textbook</small>
+          </h2>
+          <CloseButton icon={closeIcon} label="Close" />
+        </div>
+      </dialog>
+    </template>
+  );
+}

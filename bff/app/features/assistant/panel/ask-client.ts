@@ -1,0 +1,40 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { AssistantEvent } from '../message-view.ts';
+
+/** What `/assistant/ask` is sent. */
+export interface AskedText {
+  id: string;
+  text: string;
+  attempt?: string;
+  question?: number;
+}
+
+const types: ReadonlySet<unknown> = new Set<AssistantEvent['type']>(['question', 'delta', 'reply']);
+
+function isEvent(data: unknown): data is AssistantEvent {
+  return typeof data === 'object' && data !== null && 'type' in data && types.has(data.type);
+}
+
+/** The question was not taken, for a reason in plain words. */
+export class AskRefused extends Error {}
+
+async function readRefusal(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+  return typeof said === 'string' && said !== '' ? said : 'The assistant does not answer. Try again in a moment.';
+}
+
+/**
+ * Asks, and tells each event as it comes. Throws `AskRefused` where the question was not taken, and what the network throws where
+ * nothing is known of it.
+ */
+export async function askStreaming(asked: AskedText, signal: AbortSignal, tell: (event: AssistantEvent) => void): Promise<void> {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
+  const answer = await fetch('/assistant/ask', { method: 'POST', headers, body: JSON.stringify(asked), signal });
+  if (!answer.ok || !answer.body) throw new AskRefused(await readRefusal(answer));
+  const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  for (let next = await events.read(); !next.done; next = await events.read()) {
+    const event: unknown = JSON.parse(next.value.data);
+    if (isEvent(event)) tell(event);
+  }
+}

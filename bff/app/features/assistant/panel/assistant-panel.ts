@@ -1,0 +1,76 @@
+import { fetchPage } from '../../../enhance/page-client.ts';
+import { startChat } from './live-chat.ts';
+
+/** From this width on the panel stands beside the page, which stays in use. */
+const wide = '(min-width: 48rem)';
+
+/** For the page and its styles. */
+const longestOpening = 10_000;
+
+/** What was typed and not sent when the panel was closed. */
+let kept = '';
+
+/** The styles of the panel come with its page. */
+async function takeStyles(page: Document, next: Document): Promise<void> {
+  const known = new Set([...page.styleSheets].map(({ href }) => href));
+  const links = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map((link) => page.importNode(link, true))
+    .filter(({ href }) => !known.has(href));
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise<void>((resolve, reject) => {
+          link.addEventListener('load', () => resolve());
+          link.addEventListener('error', () => reject(new Error('No styles')));
+          page.head.append(link);
+        }),
+    ),
+  );
+}
+
+function sayOffline(page: Document): void {
+  const note = page.createElement('p');
+  note.className = 'toast toast-pos';
+  note.role = 'alert';
+  page.body.append(note);
+  note.textContent = 'You are offline. The assistant needs the network.';
+  setTimeout(() => note.remove(), 5_000);
+}
+
+function show(page: Document, dialog: HTMLDialogElement, opener: HTMLElement): void {
+  const region = dialog.querySelector<HTMLElement>('[data-chat]');
+  const field = dialog.querySelector('textarea');
+  const stop = region ? startChat(region) : undefined;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) dialog.close();
+  };
+  dialog.addEventListener('close', () => {
+    stop?.();
+    kept = field?.value ?? '';
+    page.removeEventListener('keydown', closeByKey);
+    dialog.remove();
+    opener.focus();
+  });
+  page.addEventListener('keydown', closeByKey);
+  if (matchMedia(wide).matches) dialog.show();
+  else dialog.showModal();
+  if (!field) return;
+  if (kept !== '') field.value = kept;
+  field.dispatchEvent(new Event('input'));
+  field.focus();
+}
+
+/** Shows the conversation over the page at hand. Throws where that cannot be; the page it is on can still be gone to. */
+export async function openPanel(opener: HTMLAnchorElement): Promise<void> {
+  const page = opener.ownerDocument;
+  if (!navigator.onLine) return sayOffline(page);
+  const next = await fetchPage(opener.href, AbortSignal.timeout(longestOpening));
+  const region = next?.querySelector('[data-chat]');
+  const frame = next?.querySelector<HTMLTemplateElement>('template[data-panel]')?.content.querySelector('dialog');
+  if (!next || !region || !frame) throw new Error('No assistant');
+  await takeStyles(page, next);
+  const dialog = page.importNode(frame, true);
+  dialog.append(page.importNode(region, true));
+  page.body.append(dialog);
+  show(page, dialog, opener);
+}

@@ -1,0 +1,34 @@
+/** The parts of a conversation that is open; null where the assistant is closed. */
+export interface ChatParts {
+  form: HTMLFormElement;
+  field: HTMLTextAreaElement;
+  send: HTMLButtonElement;
+  /** What is kept: read out as it grows. */
+  said: HTMLElement;
+  /** What is on its way. */
+  tail: HTMLElement;
+  notes: HTMLElement;
+  /** Scrolls, in the panel. */
+  log: HTMLElement;
+}
+
+export function findParts(region: HTMLElement): ChatParts | null {
+  const form = region.querySelector<HTMLFormElement>('form.ask');
+  const field = region.querySelector<HTMLTextAreaElement>('textarea');
+  const send = region.querySelector<HTMLButtonElement>('.ask-in button');
+  const said = region.querySelector<HTMLElement>('.chat-said');
+  const tail = region.querySelector<HTMLElement>('.chat-tail');
+  const notes = region.querySelector<HTMLElement>('.ask-notes');
+  const log = region.querySelector<HTMLElement>('.chat-log');
+  return form && field && send && said && tail && notes && log ? { form, field, send, said, tail, notes, log } : null;
+}
+
+/** Says above the field why a question was not taken. */
+export function sayTrouble({ notes }: ChatParts, words: string): void {
+  const page = notes.ownerDocument;
+  const banner = page.createElement('div');
+  banner.className = 'banner banner-error';
+  banner.role = 'alert';
+  notes.replaceChildren(banner);
+  banner.textContent = words;
+}

@@ -1,0 +1,216 @@
+import { fetchPage } from '../../../enhance/page-client.ts';
+import type { AssistantEvent } from '../message-view.ts';
+import { beginWith, isQuickPrompt } from '../quick-prompts.ts';
+import { type AskedText, AskRefused, askStreaming } from './ask-client.ts';
+import { type ChatParts, findParts, sayTrouble } from './chat-parts.ts';
+import { drawMessage, drawPlain, drawTyping } from './draw-message.ts';
+
+/** Milliseconds between looks for a reply that another page or request waits for. */
+const lookInterval = 2_000;
+
+const path = '/assistant';
+const offline = 'You are offline. Your question is kept here: send it when the network is back.';
+const lost = 'The server does not answer. Your question is kept here: send it again in a moment.';
+
+/** A conversation that answers in place. */
+class LiveChat {
+  readonly #region: HTMLElement;
+  readonly #parts: ChatParts;
+  readonly #page: Document;
+  readonly #stopping = new AbortController();
+  #isBusy = false;
+  /** Sent again with the same words, a question is the same. */
+  #last: AskedText | undefined;
+
+  constructor(region: HTMLElement, parts: ChatParts) {
+    this.#region = region;
+    this.#parts = parts;
+    this.#page = region.ownerDocument;
+  }
+
+  start(): void {
+    const { form, field, send } = this.#parts;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#ask(field.value);
+    });
+    field.addEventListener('keydown', (event) => {
+      // Enter also ends a word of Hindi that is being typed.
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      form.requestSubmit(send);
+    });
+    field.addEventListener('input', () => this.#showReady());
+    form.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button?.name !== 'prompt' || !isQuickPrompt(button.value)) return;
+      event.preventDefault();
+      this.#type(beginWith(button.value, field.value));
+    });
+    this.#region.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-earlier]') : null;
+      if (!link) return;
+      event.preventDefault();
+      void this.#showEarlier(link);
+    });
+    if ('pending' in this.#region.dataset) this.#waitForReply();
+    this.#showReady();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  #type(text: string): void {
+    const { field } = this.#parts;
+    field.value = text;
+    field.focus();
+    field.setSelectionRange(text.length, text.length);
+    this.#showReady();
+  }
+
+  #showReady(): void {
+    const { field, send } = this.#parts;
+    send.disabled = this.#isBusy || field.value.trim() === '';
+  }
+
+  /** The newest is in sight. */
+  #reveal(): void {
+    const { log, tail, said } = this.#parts;
+    log.scrollTop = 0;
+    if (!this.#region.closest('dialog')) (tail.lastElementChild ?? said.lastElementChild)?.scrollIntoView({ block: 'end' });
+  }
+
+  #nameQuestion(text: string): AskedText {
+    if (this.#last?.text === text) return this.#last;
+    const { elements } = this.#parts.form;
+    const [attempt, question] = ['attempt', 'question'].map((name) => elements.namedItem(name));
+    const id = crypto.randomUUID();
+    const isAboutMistake = attempt instanceof HTMLInputElement && question instanceof HTMLInputElement;
+    return isAboutMistake ? { id, text, attempt: attempt.value, question: Number(question.value) } : { id, text };
+  }
+
+  async #ask(typed: string): Promise<void> {
+    const text = typed.trim();
+    if (text === '' || this.#isBusy) return;
+    const { field, notes, tail } = this.#parts;
+    if (!navigator.onLine) return sayTrouble(this.#parts, offline);
+    this.#isBusy = true;
+    notes.replaceChildren();
+    field.value = '';
+    this.#showReady();
+    const asked = this.#nameQuestion(text);
+    this.#last = asked;
+    tail.replaceChildren(drawPlain(this.#page, 'user', text), drawTyping(this.#page));
+    this.#reveal();
+    let isTaken = false;
+    let isReplied = false;
+    try {
+      await askStreaming(asked, this.#stopping.signal, (event) => {
+        isTaken = true;
+        isReplied ||= event.type === 'reply';
+        this.#show(event);
+      });
+    } catch (error) {
+      if (!isTaken) return this.#giveBack(text, error);
+    }
+    // The rest of the reply is kept, or will be.
+    if (!isReplied) return this.#waitForReply();
+    this.#finish();
+  }
+
+  #finish(): void {
+    this.#isBusy = false;
+    this.#showReady();
+  }
+
+  /** Nothing that was typed is lost: not what was typed meanwhile, either. */
+  #giveBack(text: string, error: unknown): void {
+    if (this.#stopping.signal.aborted) return;
+    const { tail, field } = this.#parts;
+    tail.replaceChildren();
+    field.value = [text, field.value].filter((part) => part !== '').join('\n');
+    if (error instanceof AskRefused) this.#last = undefined;
+    const words = navigator.onLine ? lost : offline;
+    sayTrouble(this.#parts, error instanceof AskRefused ? error.message : words);
+    this.#finish();
+  }
+
+  #show(event: AssistantEvent): void {
+    const { said, tail } = this.#parts;
+    if (event.type === 'question') {
+      this.#last = undefined;
+      said.append(drawMessage(this.#page, event.message));
+      tail.replaceChildren(drawTyping(this.#page));
+      this.#leaveMistake();
+      this.#countDown(event.asksLeft);
+    } else if (event.type === 'delta') {
+      const begun = tail.querySelector('[data-begun] p');
+      if (begun) begun.append(event.text);
+      else this.#begin(event.text);
+    } else {
+      tail.replaceChildren();
+      said.append(drawMessage(this.#page, event.message));
+    }
+    this.#reveal();
+  }
+
+  #begin(text: string): void {
+    const bubble = drawPlain(this.#page, 'ai', text);
+    bubble.dataset['begun'] = '';
+    this.#parts.tail.replaceChildren(bubble);
+  }
+
+  /** What is asked next is no longer about the question of the result. */
+  #leaveMistake(): void {
+    this.#region.querySelector('[data-mistake]')?.remove();
+    for (const field of this.#parts.form.querySelectorAll('[name=attempt], [name=question]')) field.remove();
+  }
+
+  #countDown(asksLeft: number): void {
+    for (const place of this.#page.querySelectorAll('[data-asks-left]')) {
+      place.textContent = (place.textContent ?? '').replace(/^\d+/, String(asksLeft));
+    }
+  }
+
+  /** Looks at the page until the reply is there. */
+  #waitForReply(): void {
+    const { signal } = this.#stopping;
+    if (signal.aborted) return;
+    this.#isBusy = true;
+    this.#showReady();
+    setTimeout(async () => {
+      const next = signal.aborted ? null : await fetchPage(path, signal).catch(() => null);
+      const region = next?.querySelector<HTMLElement>('[data-chat]');
+      const parts = region && findParts(region);
+      if (signal.aborted) return;
+      if (!region || !parts || 'pending' in region.dataset) return this.#waitForReply();
+      this.#parts.said.replaceChildren(...this.#page.importNode(parts.said, true).childNodes);
+      this.#parts.tail.replaceChildren();
+      this.#finish();
+      this.#reveal();
+    }, lookInterval);
+  }
+
+  async #showEarlier(link: HTMLAnchorElement): Promise<void> {
+    const next = await fetchPage(link.href, this.#stopping.signal).catch(() => null);
+    const region = next?.querySelector<HTMLElement>('[data-chat]');
+    const said = region?.querySelector<HTMLElement>('.chat-said');
+    if (!region || !said) return location.assign(link.href);
+    const first = this.#parts.said.firstElementChild;
+    this.#parts.said.prepend(...this.#page.importNode(said, true).childNodes);
+    const further = region.querySelector('a[data-earlier], [data-greeting]');
+    if (further) link.replaceWith(this.#page.importNode(further, true));
+    else link.remove();
+    first?.scrollIntoView({ block: 'start' });
+  }
+}
+
+/** @returns what ends it: a reply on its way is given up. */
+export function startChat(region: HTMLElement): () => void {
+  const parts = findParts(region);
+  if (!parts) return () => undefined;
+  const chat = new LiveChat(region, parts);
+  chat.start();
+  return () => chat.stop();
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { beginWith } from './quick-prompts.ts';
+
+it.each([
+  ['math', '', 'Solve this step by step: '],
+  ['math', '3x + 5 = 20', 'Solve this step by step: 3x + 5 = 20'],
+  ['math', 'Solve this step by step: 3x', 'Solve this step by step: 3x'],
+  ['concept', 'Solve this step by step: ratio', 'Explain this concept: ratio'],
+  ['concept', 'Solve this step by step:', 'Explain this concept: '],
+  ['concept', '  refraction ', 'Explain this concept: refraction '],
+] as const)('%s before "%s"', (prompt, typed, begun) => {
+  expect(beginWith(prompt, typed)).toBe(begun);
+});

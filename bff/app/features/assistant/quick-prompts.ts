@@ -1,0 +1,18 @@
+/** Beginnings that a press puts before what is typed. */
+export const quickPrompts = {
+  math: { label: 'Math Help', beginning: 'Solve this step by step: ' },
+  concept: { label: 'Explain Concept', beginning: 'Explain this concept: ' },
+} as const;
+
+export type QuickPrompt = keyof typeof quickPrompts;
+
+export function isQuickPrompt(name: string): name is QuickPrompt {
+  return Object.hasOwn(quickPrompts, name);
+}
+
+/** What is typed is kept; of another prompt's beginning it takes the place. */
+export function beginWith(prompt: QuickPrompt, typed: string): string {
+  const known = Object.values(quickPrompts).find(({ beginning }) => typed.startsWith(beginning.trim()));
+  const rest = known ? typed.slice(known.beginning.trim().length) : typed;
+  return quickPrompts[prompt].beginning + rest.trimStart();
+}
