@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { migrateTables } from '../src/migrate-database.ts';
-import { makeOwnedDatabase } from './database.ts';
+import { migrateDatabase, migrateTables } from '../src/migrate-database.ts';
+import { asAssistant } from '../src/modules/assistant/as-assistant.service.ts';
+import { findPassages } from '../src/modules/assistant/grounding/find-passages.service.ts';
+import { openOrm } from '../src/orm.ts';
+import { makeOwnedDatabase, runOnServer } from './database.ts';
 
 it('takes along the people of the release before, as members of the school whose code they had', {
   timeout: 60_000,
@@ -54,5 +57,27 @@ it('takes along what each test’s review showed, in the two settings it has now
     ]);
   } finally {
     await client.end();
+  }
+});
+
+it('lets the assistant read what was taught before there was one', { timeout: 60_000 }, async () => {
+  const { ownerUrl } = await makeOwnedDatabase('createrole');
+  await migrateTables(ownerUrl, '20261128100000-notebook-and-news');
+  await runOnServer(
+    ownerUrl,
+    `insert into material_files (id, name, media_type, bytes, digest, kept_at)
+       select uuidv7(), 'n.txt', 'text/plain', 1, repeat('a', 64), now();
+     insert into materials (id, type, title, class, subject, description, file_id, created_at, updated_at)
+       select id, 'notes', 'Refraction of light', '10', 'Science', '', id, now(), now() from material_files;
+     insert into concept_notes (material_id, summary, key_points, example, keywords)
+       select id, 'Light bends', '{where it enters water}', 'A straw', '{refraction}' from materials`,
+  );
+  await migrateDatabase(ownerUrl, undefined);
+  const orm = await openOrm(ownerUrl);
+  try {
+    const { passages } = await asAssistant(orm.em.fork(), (em) => findPassages(em, { text: 'What is refraction?', class: '10' }));
+    expect(passages.map(({ source }) => source.title)).toEqual(['Refraction of light']);
+  } finally {
+    await orm.close();
   }
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../../../test/database.ts';
+import { assistantRole } from '../../assistant-role.ts';
 import { migrateDatabase } from '../../migrate-database.ts';
 import type { FileStore } from '../files/file-store.service.ts';
 import { openFileStore } from '../files/open-file-store.service.ts';
@@ -71,7 +72,12 @@ const fill = `
     select id, 'notes', 'Light ' || id, '9', 'Science', 'x', id, now(), now() from material_files;
   insert into concept_notes (material_id, summary, key_points, example, keywords)
     select id, 'Light bends', '{where it enters water}', 'A straw', '{refraction}' from materials limit 2;
-  delete from materials where id in (select material_id from concept_notes limit 1);`;
+  delete from materials where id in (select material_id from concept_notes limit 1);
+  insert into assistant_turns (id, student_id, asked_at, ends_at, has_model, pending)
+    select id, id, now(), now() + interval '20 s', true, '{"standIn": "x", "sources": []}' from users where role = 'student' limit 10;
+  insert into assistant_messages (id, turn_id, student_id, sender, kind, text, about, sent_at)
+    select id, id, student_id, 'user', 'question', E'why\n\\N?', '{"index": 1}', now() from assistant_turns order by id desc;
+  insert into assistant_days values ('2026-11-20', 'questions', 0, 10);`;
 
 /** Every row of every table, as one text each. */
 async function readAll(url: string): Promise<Record<string, string[]>> {
@@ -139,6 +145,9 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     await runOnServer(place.applicationUrl, "update users set name = 'Asha' where role = 'student'");
     await expect(runOnServer(place.applicationUrl, 'delete from audit_entries')).rejects.toThrow(/permission denied/);
     await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
+    const asAssistant = (sql: string) => runOnServer(place.applicationUrl, `set role ${assistantRole}; ${sql}`);
+    await asAssistant('select summary from concept_notes');
+    await expect(asAssistant('select key from question_keys')).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -6,13 +6,13 @@ async function holdSlots(em: EntityManager): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant slots'))");
 }
 
+export const othersStatement = `
+  select count(slot_at)::int as taken, (count(*) filter (where slot_at is null and pending is not null))::int as waiting
+  from assistant_turns where ended_at is null and has_model and ends_at > :now and id <> :turnId`;
+
 /** How many turns are with the inference service, and how many wait to be. Those whose time is over are neither. */
 async function countOthers(em: EntityManager, turnId: string, now: Date): Promise<{ taken: number; waiting: number }> {
-  const [row] = await em.execute<{ taken: number; waiting: number }[]>(
-    `select count(slot_at)::int as taken, (count(*) filter (where slot_at is null and pending is not null))::int as waiting
-     from assistant_turns where ended_at is null and has_model and ends_at > :now and id <> :turnId`,
-    { turnId, now },
-  );
+  const [row] = await em.execute<{ taken: number; waiting: number }[]>(othersStatement, { turnId, now });
   return row ?? { taken: 0, waiting: 0 };
 }
 
