@@ -3,6 +3,7 @@ import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result'
 import { readResult } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { writeRightAnswer, writeYourAnswer } from '../../lib/answer-texts.ts';
+import { hasMistake } from '../../lib/own-mistake.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 
 /** A question of a result by its index from 0, as addresses and forms name it. */
@@ -14,13 +15,6 @@ export interface MistakePlace {
 /** Of each of its texts; longer ones are cut. */
 const longestTold = 8_000;
 const longestTitle = 300;
-
-/** Those of which there is something to explain. */
-const mistaken: ReadonlySet<ResultQuestion['outcome']> = new Set(['wrong', 'part', 'blank']);
-
-function hasMistake({ outcome, rightAnswer }: ResultQuestion): boolean {
-  return mistaken.has(outcome) && rightAnswer !== null;
-}
 
 /** A question of which there is something to explain, with the result it is in. */
 export interface MistakenQuestion {

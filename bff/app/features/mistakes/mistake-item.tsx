@@ -1,8 +1,8 @@
 import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { downIcon } from '../../ui/icons.ts';
+import { chatIcon, downIcon } from '../../ui/icons.ts';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { MistakeAnswers } from './mistake-answers.tsx';
@@ -112,6 +112,9 @@ export function MistakeItem({ mistake, action, isTicked }: MistakeItemProps) {
         )}
         <div className="foot">
           <Reason mistake={mistake} action={action} />
+          <LinkButton size="small" icon={chatIcon} href={mistake.explainHref}>
+            Explain my mistake
+          </LinkButton>
           {canBeKnown && <Known questionId={questionId} action={action} />}
           <RightCount mistake={mistake} />
         </div>

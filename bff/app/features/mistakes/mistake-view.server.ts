@@ -3,6 +3,7 @@ import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { writeRightAnswer, writeYourAnswer } from '../../lib/answer-texts.ts';
 import { countOf } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
+import { writeExplainHref } from '../../lib/own-mistake.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
@@ -40,6 +41,7 @@ function viewMistake(mistake: Mistake): MistakeView {
     others: writeOthers(mistake),
     isModel: mistake.type === 'broad',
     explanation: mistake.explanation === '' ? null : renderMath(mistake.explanation),
+    explainHref: writeExplainHref(attemptId, index),
     tag,
     rightCount,
     canBeRetried,

@@ -21,6 +21,8 @@ export interface MistakeView {
   /** The right answer is one way to put it. */
   isModel: boolean;
   explanation: RichText | null;
+  /** Where the study assistant explains it. */
+  explainHref: string;
   tag: MistakeTag | null;
   rightCount: number;
   canBeRetried: boolean;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readPlatformAnalytics } from '@shikhar/contracts/analytics/platform-routes';
+import { readAssistantFigures } from '@shikhar/contracts/assistant/figures-routes';
 import { readPeriod } from '../../lib/asked-filters.ts';
 import { titlePage } from '../../lib/site.ts';
 import { rolesFor } from '../../route-access.ts';
@@ -11,7 +12,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
 import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
-import { CompletionRates, RecentActivity, UserGrowth } from './platform-parts.tsx';
+import { viewAssistant } from './assistant-view.server.ts';
+import { AssistantUse, CompletionRates, RecentActivity, UserGrowth } from './platform-parts.tsx';
 import { knownPeriods, listPeriods } from './platform-periods.ts';
 import { viewPlatform } from './platform-view.server.ts';
 
@@ -20,13 +22,17 @@ export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await requireVisitor(args, rolesFor('/admin/analytics'));
   const { period, unknown } = readPeriod(args.request.url, knownPeriods);
-  const { body } = await visitor.ask(readPlatformAnalytics, { query: { period } });
-  return { view: viewPlatform(body, period, args.context.now), unknown };
+  const query = { period };
+  const [{ body }, { body: figures }] = await Promise.all([
+    visitor.ask(readPlatformAnalytics, { query }),
+    visitor.ask(readAssistantFigures, { query }),
+  ]);
+  return { view: viewPlatform(body, period, args.context.now), assistant: viewAssistant(figures, period), unknown };
 }
 
 /** What happens on the whole platform. */
 export default function AdminAnalytics() {
-  const { view, unknown } = useLoaderData<typeof loader>();
+  const { view, assistant, unknown } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Analytics" about={view.moment}>
@@ -44,6 +50,7 @@ export default function AdminAnalytics() {
         <UserGrowth growth={view.growth} />
         <CompletionRates subjects={view.subjects} />
       </div>
+      <AssistantUse {...assistant} />
       <RecentActivity rows={view.activity} />
     </>
   );

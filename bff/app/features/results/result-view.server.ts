@@ -2,6 +2,7 @@ import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/result'
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
+import { hasMistake, writeExplainHref } from '../../lib/own-mistake.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden } from '../../lib/seen-marks.ts';
@@ -99,7 +100,12 @@ function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
   });
 }
 
-function reviewQuestion(question: ResultQuestion, result: Result, revision: Revision): ReviewedQuestion {
+interface Reader {
+  role: Role;
+  revision: Revision;
+}
+
+function reviewQuestion(question: ResultQuestion, result: Result, { role, revision }: Reader): ReviewedQuestion {
   const { attemptId } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
   const { index, explanation, comment, image, outcome, flagged } = question;
@@ -122,6 +128,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, revision: Revi
     rubric: reviewRubric(question),
     revise: revision.get(index) ?? [],
     challenge: question.challenge && viewChallenge(question.challenge, question.type === 'broad'),
+    explainHref: role === 'student' && hasMistake(question) ? writeExplainHref(attemptId, index) : null,
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),
   };
@@ -178,6 +185,6 @@ export function buildResultView(result: Result, shown: Shown, role: Role, revisi
     shown,
     counts: countShown(result),
     showsAnswers,
-    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result, revision)),
+    questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result, { role, revision })),
   };
 }

@@ -83,6 +83,8 @@ export interface ReviewedQuestion {
   /** What to revise: under answers that are wrong or blank, at most three. */
   revise: RevisedMaterial[];
   challenge: ChallengeView | null;
+  /** Where the study assistant explains what went wrong; null where nothing did, or for staff. */
+  explainHref: string | null;
   /** Where it can be contested, or what is open changed. */
   challengeHref: string | null;
   /** `1 min 12 s`; null where none was counted. */

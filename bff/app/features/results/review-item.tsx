@@ -1,6 +1,7 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { checkIcon, closeIcon, downIcon, flagIcon } from '../../ui/icons.ts';
+import { chatIcon, checkIcon, closeIcon, downIcon, flagIcon } from '../../ui/icons.ts';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { ChallengeNote } from './challenge-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -75,7 +76,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
           </span>
           <Icon path={downIcon} className="chev" />
         </summary>
-        <div className="in">
+        <div className="in" id={`question-${number}`}>
           {passage && (
             <p className="max-w-[62ch]">
               <RichTextView text={passage} />
@@ -84,6 +85,13 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
           <QuestionFigure image={image} />
           <ReviewedAnswer question={question} />
           <Remarks question={question} />
+          {question.explainHref !== null && (
+            <p className="print:hidden">
+              <LinkButton size="small" icon={chatIcon} href={question.explainHref}>
+                Explain my mistake
+              </LinkButton>
+            </p>
+          )}
           <ReviseLinks materials={question.revise} />
           <ChallengeNote question={question} />
         </div>

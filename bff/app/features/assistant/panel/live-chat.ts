@@ -55,6 +55,7 @@ class LiveChat {
     });
     if ('pending' in this.#region.dataset) this.#waitForReply();
     this.#showReady();
+    this.#showNewest();
   }
 
   stop(): void {
@@ -72,6 +73,12 @@ class LiveChat {
   #showReady(): void {
     const { field, send } = this.#parts;
     send.disabled = this.#isBusy || field.value.trim() === '';
+  }
+
+  /** A page that was asked for nothing else begins at its end. */
+  #showNewest(): void {
+    const { activeElement } = this.#page;
+    if (location.hash === '' && scrollY === 0 && activeElement !== this.#parts.field) this.#reveal();
   }
 
   /** The newest is in sight. */

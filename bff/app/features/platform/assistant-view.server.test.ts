@@ -1,0 +1,42 @@
+import type { AssistantFigures } from '@shikhar/contracts/assistant/schemas';
+import { expect, it } from 'vitest';
+import { viewAssistant } from './assistant-view.server.ts';
+
+const figures: AssistantFigures = {
+  questions: 1_240,
+  failures: 31,
+  withheld: 4,
+  helplines: 40,
+  grounded: 900,
+  medianMs: 2_345,
+  p95Ms: 8_010,
+  firstMedianMs: 612,
+};
+
+it('says how the assistant did', () => {
+  expect(viewAssistant(figures, 'monthly').facts).toEqual([
+    { label: 'Questions', value: '1,240', about: 'this month, 40 answered with the helpline' },
+    { label: 'From notes', value: '75%', about: '900 of 1,200 questions' },
+    { label: 'Failures', value: '31', about: '3% of questions; replies withheld: 4' },
+    { label: 'Time to reply', value: '2.3 s', about: 'first words after 0.6 s, 95% within 8.0 s' },
+  ]);
+});
+
+it('says so where nothing was asked and no language service is connected', () => {
+  const none = {
+    questions: 0,
+    failures: 0,
+    withheld: 0,
+    helplines: 0,
+    grounded: 0,
+    medianMs: null,
+    p95Ms: null,
+    firstMedianMs: null,
+  };
+  expect(viewAssistant(none, 'weekly').facts).toEqual([
+    { label: 'Questions', value: '0', about: 'this week, none answered with the helpline' },
+    { label: 'From notes', value: '–', about: '0 of 0 questions' },
+    { label: 'Failures', value: '0', about: '– of questions; replies withheld: none' },
+    { label: 'Time to reply', value: '–', about: 'no reply of a language service' },
+  ]);
+});
