@@ -37,6 +37,8 @@ describe('findSettled', () => {
     ['See [the long', 'See '],
     ['One\n## Head of', 'One\n'],
     ['So \\( x', 'So '],
+    ['From:\n\n- ', 'From:\n\n'],
+    ['From:\n\n- one or', 'From:\n\n- one'],
     ['word', ''],
   ])('holds back the end of %j', (raw, settled) => {
     expect(raw.slice(0, findSettled(raw))).toBe(settled);

@@ -87,7 +87,8 @@ export function findSettled(raw: string): number {
   const words = Math.max(raw.lastIndexOf(' '), raw.lastIndexOf('\n'));
   if (words <= 0) return 0;
   const line = raw.lastIndexOf('\n', words - 1) + 1;
-  if (/^\s*[|#`~>]/.test(raw.slice(line, words))) return line;
+  // Lines that are read by how they begin, or of which no more has come than that.
+  if (/^\s*(?:[|#`~>]|[-*+\s]*$)/.test(raw.slice(line, words))) return line;
   const paragraph = raw.lastIndexOf('\n\n', words) + 1;
   const open = closed.reduce(
     (left, pattern) => left.replace(pattern, (mark) => ' '.repeat(mark.length)),

@@ -36,7 +36,7 @@ function open(api: InferenceSettings['api'], limitMs?: number): Broker {
   count += 1;
   const named = { ...settings, model: `${settings.model}-${count}` };
   const secrets = [settings.token, new URL(settings.url).host];
-  return createBroker({ client: createInferenceClient(named), secrets, ...(limitMs !== undefined && { limitMs }) });
+  return createBroker({ client: createInferenceClient(named, 20), secrets, ...(limitMs !== undefined && { limitMs }) });
 }
 
 interface Asking {
@@ -92,7 +92,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     const always = await ask(open(api));
     expect([always.outcome, always.text, always.calls.length]).toEqual(['failed', '', 2]);
     expect(always.faults).toEqual([expect.stringContaining('it answered 503')]);
-  }, 15_000);
+  });
 
   it.each(['refuses', 'page', 'resets', 'breaks'] as const)(
     'fails once where it %s, and its token is in no log',

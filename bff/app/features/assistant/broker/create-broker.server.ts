@@ -5,7 +5,7 @@ import { type ForbiddenText, forbid } from './forbidden-text.ts';
 import type { InferenceClient } from './inference-client.server.ts';
 import { createReplyScreen, type ReplyScreen } from './reply-screen.ts';
 import { sayFault } from './say-fault.ts';
-import { createSlotQueue } from './slot-queue.ts';
+import { createSlotQueue } from './slot-queue.server.ts';
 import { systemTexts, writePrompt } from './write-prompt.ts';
 
 interface BrokerParts {

@@ -7,7 +7,7 @@ export interface ForbiddenText {
 }
 
 /** Letters and digits alone, in small: what stays the same however a text is spaced, marked or broken into lines. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -16,12 +16,13 @@ export interface InferenceClient {
  * gave the tokens of prompt and reply together, and would leave no room for a reply to a prompt with notes in it: the task's own name
  * for the tokens of the reply is `max_new_tokens`, which the library sends as `max_tokens`; chat completion calls it `max_tokens`.
  */
-export const replyParameters = { maxLength: 200, temperature: 0.7 } as const;
+const replyParameters = { maxLength: 200, temperature: 0.7 } as const;
 
 /** A reply of 200 tokens, each in an event of its own, is some 60 KB. */
 const mostBytes = 512 * 1024;
 
-const retryMs = 1_000;
+/** Before the one retry, in milliseconds. */
+const usualRetryMs = 1_000;
 
 // What the services send, each in the shape of its own: a piece, or the whole of it where they cannot stream.
 const Choice = z.object({
@@ -50,7 +51,7 @@ function readPiece(sent: unknown): string {
 const wholeRepliers = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
 
 /** Calls the service by the library that the specification names; its own retries, which have no end, are off. */
-export function createInferenceClient({ model, url, token, api }: InferenceSettings): InferenceClient {
+export function createInferenceClient({ model, url, token, api }: InferenceSettings, retryMs = usualRetryMs): InferenceClient {
   const key = `${api} ${model} ${url}`;
   const cappedFetch = createCappedFetch({ mostBytes, retryMs }, () => wholeRepliers.set(key, true));
   const { maxLength, temperature } = replyParameters;

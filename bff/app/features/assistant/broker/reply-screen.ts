@@ -39,7 +39,8 @@ export function createReplyScreen(brief: AssistantBrief, forbidden: readonly For
   let next = 0;
 
   function show(): string {
-    const settled = trimTalk(raw.slice(0, Math.min(findSettled(raw), raw.length - watch.countHeld())));
+    const safe = raw.slice(0, raw.length - watch.countHeld());
+    const settled = trimTalk(safe.slice(0, findSettled(safe)));
     const text = cutReply(cleanReply(settled));
     // What was shown stands: where it would read otherwise now, the rest comes with the whole reply.
     if (!text.startsWith(shown)) return '';

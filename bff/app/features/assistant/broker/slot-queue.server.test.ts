@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createSlotQueue } from './slot-queue.ts';
+import { createSlotQueue } from './slot-queue.server.ts';
 
 const patient = new AbortController().signal;
 
