@@ -6,11 +6,12 @@ import { readSettings } from '../../settings/settings.service.ts';
 import { isInDistress } from '../care/distress.ts';
 import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
 import { closeTurn } from './end-turn.service.ts';
-import { describeFailure, finishTurn, type TurnEnd } from './finish-turn.ts';
+import { describeFailure, finishTurn } from './finish-turn.ts';
 import { findHistory } from './history.query.ts';
 import { type OpenedTurn, openTurn } from './open-turn.ts';
-import { findAskedFor, writeBrief } from './prepare-reply.ts';
+import { type Found, findAskedFor, writeBrief } from './prepare-reply.ts';
 import { takeSlot } from './slots.ts';
+import type { TurnEnd } from './turn-end.ts';
 import type { PendingReply, TurnRow } from './turn-rows.ts';
 
 /** A student's question, as they ask it. */
@@ -48,11 +49,9 @@ async function replyAtOnce(em: EntityManager, asking: Asking, askedFor: AskedFor
   return endNow(em, asking, () => ({ outcome: 'notes', text, sources, isGrounded, firstMs: null, totalMs: null }));
 }
 
-async function briefModel(em: EntityManager, { caller, question, now }: Asking, askedFor: AskedFor): Promise<AssistantBrief> {
-  const level = readClass(caller);
-  const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
-  const brief = await writeBrief(askedFor, { class: level, history, person: caller.user });
-  const sources = askedFor.grounding.passages.map(({ source }) => source);
+async function briefModel(em: EntityManager, { caller, question, now }: Asking, found: Found): Promise<AssistantBrief> {
+  const brief = await writeBrief(found, { class: readClass(caller), person: caller.user });
+  const sources = found.askedFor.grounding.passages.map(({ source }) => source);
   const pending: PendingReply = { standIn: brief.standIn, sources };
   const hasSlot = await em.transactional(async (transaction) => {
     await transaction.execute(
@@ -66,9 +65,11 @@ async function briefModel(em: EntityManager, { caller, question, now }: Asking, 
 }
 
 async function prepare(em: EntityManager, asking: Asking): Promise<Pick<AssistantTurn, 'reply' | 'brief'>> {
-  const askedFor = await findAskedFor(em, asking.question, readClass(asking.caller));
-  if (!asking.question.hasModel) return { reply: await replyAtOnce(em, asking, askedFor), brief: null };
-  return { reply: null, brief: await briefModel(em, asking, askedFor) };
+  const { caller, question, now } = asking;
+  const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
+  const found = await findAskedFor(em, question, { class: readClass(caller), history });
+  if (!question.hasModel) return { reply: await replyAtOnce(em, asking, found.askedFor), brief: null };
+  return { reply: null, brief: await briefModel(em, asking, found) };
 }
 
 /**

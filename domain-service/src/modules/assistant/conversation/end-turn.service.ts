@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { OwnTurn } from './claim-slot.service.ts';
-import { describeFailure, finishTurn, readPending, type TurnEnd } from './finish-turn.ts';
+import { describeFailure, finishTurn, readPending } from './finish-turn.ts';
 import { findMessages } from './message-rows.ts';
+import type { TurnEnd } from './turn-end.ts';
 import { findTurn, hasLapsed, holdTurns, type TurnRow } from './turn-rows.ts';
 
 /** A model that says nothing has failed; what is withheld is never kept, but what stands in for it. */

@@ -1,20 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
-import type { AssistantMessage, AssistantSource, MessageKind } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantMessage, MessageKind } from '@shikhar/contracts/assistant/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { countTurn } from '../figures/count-turn.ts';
 import { keepMessage } from './message-rows.ts';
+import type { TurnEnd } from './turn-end.ts';
 import { PendingReply, type TurnOutcome, type TurnRow } from './turn-rows.ts';
-
-/** How a turn ended. Milliseconds from the question; null where no model was asked. */
-export interface TurnEnd {
-  outcome: TurnOutcome;
-  text: string;
-  sources: readonly AssistantSource[];
-  isGrounded: boolean;
-  firstMs: number | null;
-  totalMs: number | null;
-}
 
 const kinds: Readonly<Record<TurnOutcome, MessageKind>> = {
   answered: 'reply',

@@ -1,24 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
 
-export type History = AssistantBrief['history'];
+/** A question that was asked before, and what was replied. */
+export interface Exchange {
+  question: string;
+  reply: string;
+}
 
-const mostMessages = 6;
+const mostExchanges = 3;
 const longestText = 600;
 /** What was said longer ago is another conversation. */
 const freshMs = 60 * 60_000;
 
 export const historyStatement = `
-  select m.sender, left(m.text, ${longestText}) as text from assistant_messages m join assistant_turns t on t.id = m.turn_id
-  where m.student_id = :studentId and m.turn_id <> :turnId and m.sent_at > :since and t.outcome in ('answered', 'notes', 'withheld')
-  order by m.place desc limit ${mostMessages}`;
+  select left(q.text, ${longestText}) as question, left(r.text, ${longestText}) as reply
+  from assistant_messages r join assistant_turns t on t.id = r.turn_id
+    join assistant_messages q on q.turn_id = r.turn_id and q.sender = 'user'
+  where r.student_id = :studentId and r.sender = 'ai' and r.turn_id <> :turnId and r.sent_at > :since
+    and t.outcome in ('answered', 'notes', 'withheld')
+  order by r.place desc limit ${mostExchanges}`;
 
-/** What a model may know of the conversation before a turn, oldest first: questions and replies, but nothing of distress. */
+/** What was said before a turn, oldest first: what came to a reply, and nothing of distress. */
 export async function findHistory(
   em: EntityManager,
   { studentId, turnId, now }: { studentId: string; turnId: string; now: Date },
-): Promise<History> {
+): Promise<Exchange[]> {
   const since = new Date(now.getTime() - freshMs);
-  const rows = await em.execute<History>(historyStatement, { studentId, turnId, since });
+  const rows = await em.execute<Exchange[]>(historyStatement, { studentId, turnId, since });
   return rows.toReversed();
 }

@@ -1,0 +1,77 @@
+import { readResult } from '@shikhar/contracts/attempts/routes';
+import { beforeAll, expect, it } from 'vitest';
+import { chatAs, makeRefractionNote, startChat } from '../../../../test/conversations.ts';
+import { makeTest } from '../../../../test/papers.ts';
+import { makeSignedIn } from '../../../../test/people.ts';
+import { startAs } from '../../../../test/sitting.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const asked = 'A ray of light goes from air into glass. In which way does refraction bend it there?';
+
+beforeAll(async () => {
+  await makeRefractionNote(testApp());
+  const content = { question: asked, options: ['towards the normal', 'away from the normal'] };
+  await makeTest(testApp(), {}, [{ type: 'mcq', content, marks: 1, key: { correct: 0 } }]);
+});
+
+it('hints where a question of a published test is asked, also when the student goes on about it', async () => {
+  const chat = await startChat(testApp());
+  const first = await chat.askWell({ text: asked });
+  expect(first.brief).toMatchObject({ kind: 'hint', passages: [{ title: 'Refraction of light' }] });
+  await chat.end(first.question.id, { text: 'Think of the speed of light.' });
+  const second = await chat.askWell({ text: 'so is it option A?' });
+  expect(second.brief).toMatchObject({ kind: 'hint', history: [{ text: asked }, { text: 'Think of the speed of light.' }] });
+  await chat.end(second.question.id);
+  const third = await chat.askWell({ text: 'What is refraction of light?' });
+  expect(third.brief).toMatchObject({ kind: 'question' });
+  expect(JSON.stringify(third.brief?.history)).not.toContain('into glass');
+});
+
+it('hints without a model, too', async () => {
+  const chat = await startChat(testApp());
+  const { reply } = await chat.askWell({ text: asked, hasModel: false });
+  expect(reply?.text).not.toMatch(/towards the normal/);
+});
+
+it('goes on with what was asked before where a question means nothing without it', async () => {
+  const chat = await startChat(testApp());
+  const alone = await chat.askWell({ text: 'Why?', hasModel: false });
+  expect(alone.reply?.sources).toEqual([]);
+  await chat.askWell({ text: 'What is refraction of light?', hasModel: false });
+  const next = await chat.askWell({ text: 'Give me another example', hasModel: false });
+  expect(next.reply?.sources).toMatchObject([{ title: 'Refraction of light' }]);
+  const other = await chat.askWell({ text: 'Who won the kabaddi match?', hasModel: false });
+  expect(other.reply?.sources).toEqual([]);
+});
+
+it('explains a mistake of a released result of one’s own, and of no other', async () => {
+  const student = await makeSignedIn(testApp(), 'student');
+  const told = {
+    index: 0,
+    title: 'Light',
+    question: asked,
+    yours: 'I, Asha',
+    right: 'towards the normal',
+    explanation: 'Denser.',
+  };
+  const hidden = await makeTest(testApp(), { reviewShows: 'marks' });
+  const shown = await makeTest(testApp());
+  const [hiddenSitting, sitting] = [await startAs(testApp(), student, hidden.id), await startAs(testApp(), student, shown.id)];
+  await hiddenSitting.submit();
+  await sitting.submit();
+  expect((await testApp().call(readResult, { params: { id: sitting.attemptId }, token: student.token })).status).toBe(200);
+  const chat = chatAs(testApp(), student);
+  const explain = (attemptId: string) => ({ text: 'Explain my mistake', mistake: { ...told, attemptId } });
+  expect((await chat.ask(explain(hiddenSitting.attemptId))).status).toBe(404);
+  expect((await (await startChat(testApp())).ask(explain(sitting.attemptId))).status).toBe(404);
+
+  const { question, brief } = await chat.askWell(explain(sitting.attemptId));
+  expect(question.about).toEqual({ attemptId: sitting.attemptId, index: 0, title: 'Light' });
+  expect(brief).toMatchObject({
+    kind: 'mistake',
+    mistake: { question: asked, right: 'towards the normal', explanation: 'Denser.' },
+    passages: [{ title: 'Refraction of light' }],
+  });
+  expect(JSON.stringify(brief)).not.toContain(sitting.attemptId);
+});

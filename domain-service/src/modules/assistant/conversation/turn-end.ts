@@ -1,0 +1,12 @@
+import type { AssistantSource } from '@shikhar/contracts/assistant/schemas';
+import type { TurnOutcome } from './turn-rows.ts';
+
+/** How a turn ended. Milliseconds from the question; null where no model was asked. */
+export interface TurnEnd {
+  outcome: TurnOutcome;
+  text: string;
+  sources: readonly AssistantSource[];
+  isGrounded: boolean;
+  firstMs: number | null;
+  totalMs: number | null;
+}
