@@ -4,6 +4,7 @@ import { login, readMe } from '@shikhar/contracts/auth/routes';
 import { saveDraft } from '@shikhar/contracts/authoring/draft-routes';
 import { describe, expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, turnOn } from '../../../test/accounts.ts';
+import { chatAs } from '../../../test/conversations.ts';
 import { makeSchool, makeMember as makeSchoolMember, readSchoolCode } from '../../../test/memberships.ts';
 import { makeTest } from '../../../test/papers.ts';
 import { startAs } from '../../../test/sitting.ts';
@@ -39,6 +40,15 @@ describe('the export', () => {
     expect(data.attempts[0]?.answers[1]?.answer).toMatch(/^triangle – (three|four|six)$/);
     expect(data.sessions).toHaveLength(1);
     expect(data.activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['attempt.started', 'session.opened']));
+  });
+
+  it('has what was said with the study assistant', async () => {
+    const member = await makeMember(testApp());
+    await chatAs(testApp(), member).askWell({ text: 'What is a prime?', hasModel: false });
+    const data = await download(member.token);
+    expect(data.conversation.map(({ sender }) => sender)).toEqual(['ai', 'user']);
+    expect(data.conversation[1]?.text).toBe('What is a prime?');
+    expect(data.questionsAsked).toEqual([{ askedAt: testApp().clock.now.toISOString(), outcome: 'notes' }]);
   });
 
   it('keeps marks back as long as the result does', async () => {
@@ -97,6 +107,8 @@ describe('deleting the own account', () => {
     const sitting = await startAs(testApp(), { user, token }, test.id);
     await sitting.save(0, { choice: 2 });
     await turnOn(testApp(), token);
+    await sitting.submit();
+    await chatAs(testApp(), { user, token }).askWell();
     expect((await leave(token)).status).toBe(204);
     const em = testApp().orm.em.fork();
     expect(await testApp().call(readMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
@@ -104,7 +116,9 @@ describe('deleting the own account', () => {
       expect(await em.execute(`select 1 from ${table} where user_id = ?`, [user.id])).toEqual([]);
     }
     expect(await em.execute('select 1 from users where id = ?', [user.id])).toEqual([]);
-    expect(await em.execute('select 1 from attempts where student_id = ?', [user.id])).toEqual([]);
+    for (const table of ['attempts', 'assistant_turns', 'assistant_messages']) {
+      expect(await em.execute(`select 1 from ${table} where student_id = ?`, [user.id])).toEqual([]);
+    }
     expect(await em.execute('select 1 from attempt_answers where attempt_id = ?', [sitting.attemptId])).toEqual([]);
     const entries = await em.find(AuditEntryEntity, { $or: [{ actorId: user.id }, { subjectId: user.id }] });
     expect(entries.map(({ action }) => action)).toContain('user.deleted');
