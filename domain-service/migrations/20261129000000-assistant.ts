@@ -5,6 +5,7 @@ export class Assistant extends Migration {
   override up(): void {
     // A question and its reply as they happened, under the question's id; what was said lies apart, and may go earlier. One that nobody
     // has ended by `ends_at` has failed. `slot_at` is when it went to the inference service; `pending` is what its reply will need.
+    // `hint_of` is the turn in which a question of a test was asked that this one goes on with, or itself.
     this.addSql(`
       create table assistant_turns (
         id uuid primary key,
@@ -15,6 +16,7 @@ export class Assistant extends Migration {
         slot_at timestamptz,
         pending jsonb,
         is_grounded boolean not null default false,
+        hint_of uuid,
         outcome text check (outcome in ('answered', 'failed', 'stopped', 'withheld', 'notes', 'helpline')),
         ended_at timestamptz,
         first_ms integer check (first_ms >= 0),

@@ -6,13 +6,14 @@ import { readSettings } from '../../settings/settings.service.ts';
 import { isInDistress } from '../care/distress.ts';
 import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
 import { closeTurn } from './end-turn.service.ts';
+import { type Found, findAskedFor } from './find-asked-for.ts';
 import { describeFailure, finishTurn } from './finish-turn.ts';
 import { findHistory } from './history.query.ts';
 import { type OpenedTurn, openTurn } from './open-turn.ts';
-import { type Found, findAskedFor, writeBrief } from './prepare-reply.ts';
 import { takeSlot } from './slots.ts';
 import type { TurnEnd } from './turn-end.ts';
 import type { PendingReply, TurnRow } from './turn-rows.ts';
+import { writeBrief } from './write-brief.ts';
 
 /** A student's question, as they ask it. */
 export interface Asking {
@@ -64,10 +65,17 @@ async function briefModel(em: EntityManager, { caller, question, now }: Asking, 
   return { ...brief, hasSlot };
 }
 
+/** Remembers that a turn is about a question of a test, for those that go on with it. */
+async function markHint(em: EntityManager, id: string, { askedFor: { asked }, hintOf }: Found): Promise<void> {
+  if (asked === null) return;
+  await em.execute('update assistant_turns set hint_of = :hintOf where id = :id', { id, hintOf: hintOf ?? id }, 'run');
+}
+
 async function prepare(em: EntityManager, asking: Asking): Promise<Pick<AssistantTurn, 'reply' | 'brief'>> {
   const { caller, question, now } = asking;
   const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
-  const found = await findAskedFor(em, question, { class: readClass(caller), history });
+  const found = await findAskedFor(em, { ...question, class: readClass(caller), history });
+  await markHint(em, question.id, found);
   if (!question.hasModel) return { reply: await replyAtOnce(em, asking, found.askedFor), brief: null };
   return { reply: null, brief: await briefModel(em, asking, found) };
 }

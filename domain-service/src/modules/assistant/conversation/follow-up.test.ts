@@ -12,6 +12,7 @@ it.each([
   'Give me another example',
   'one more example pls',
   'example?',
+  'one more please',
   'ok, tell me more',
   "I don't understand",
   'I don’t really get it',

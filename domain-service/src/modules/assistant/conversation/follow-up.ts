@@ -6,6 +6,7 @@ const asks = [
   '(?:can you |could you )?(?:please )?(?:explain|tell|say)(?: (?:me|it|this|that))*(?: (?:again|more|simply|better|in detail|in (?:simple|simpler|easy|easier|other) words|in hindi|in short))*',
   '(?:can you )?(?:please )?(?:give|show|tell)(?: me)? (?:an?|one|another|one more|some|more|a real|any)(?: (?:more|other))? examples?',
   '(?:an?|one|another|one more|more)? ?examples?',
+  '(?:one more|another one|again|once more|continue|go on)',
   '(?:tell me )?more(?: about (?:it|this|that))?',
   String.raw`i (?:do not|don'?t|did not|didn'?t|cannot|can'?t)(?: \w+)? (?:understand|get)(?: (?:it|this|that|anything))?`,
   'what (?:do you mean|does (?:that|this|it) mean|is (?:that|this|it))(?: by (?:that|this|it))?',

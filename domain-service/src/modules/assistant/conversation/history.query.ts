@@ -4,17 +4,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export interface Exchange {
   question: string;
   reply: string;
+  /** The turn in which a question of a test was asked that it was about, and how it was asked there. */
+  hintOf: string | null;
+  testQuestion: string | null;
 }
 
-const mostExchanges = 3;
+const mostExchanges = 4;
 const longestText = 600;
 /** What was said longer ago is another conversation. */
 const freshMs = 60 * 60_000;
 
 export const historyStatement = `
-  select left(q.text, ${longestText}) as question, left(r.text, ${longestText}) as reply
+  select left(q.text, ${longestText}) as question, left(r.text, ${longestText}) as reply, h.id as "hintOf", h.text as "testQuestion"
   from assistant_messages r join assistant_turns t on t.id = r.turn_id
     join assistant_messages q on q.turn_id = r.turn_id and q.sender = 'user'
+    left join assistant_messages h on h.id = t.hint_of
   where r.student_id = :studentId and r.sender = 'ai' and r.turn_id <> :turnId and r.sent_at > :since
     and t.outcome in ('answered', 'notes', 'withheld')
   order by r.place desc limit ${mostExchanges}`;
