@@ -1,7 +1,7 @@
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import { SecuritySettingsChange } from '@shikhar/contracts/settings/schemas';
 import { describe, expect, it } from 'vitest';
-import { securityFields } from '../../lib/setting-fields.ts';
+import { securityFields, systemFields } from '../../lib/setting-fields.ts';
 import { readSettingsForm, sortFaults } from './settings-form.server.ts';
 
 speakPlainly();
@@ -42,6 +42,14 @@ describe('a form of settings', () => {
       version: 4,
     });
     expect(read(good).base).toEqual({ sessionTimeout: '30' });
+  });
+
+  it('takes the lines of a text as they are kept, not as forms send them', () => {
+    const form = new FormData();
+    form.set('helplineText', 'Call 1098.\r\n\r\nTell a grown-up.');
+    const { values, change } = readSettingsForm(systemFields, form);
+    expect(values['helplineText']).toBe('Call 1098.\n\nTell a grown-up.');
+    expect(change['helplineText']).toBe(values['helplineText']);
   });
 
   it.each(['40', '7', '', 'twelve', '8.5', '-9', '1e1', '0x10'])(
