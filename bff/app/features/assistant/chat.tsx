@@ -32,6 +32,7 @@ export function Chat({ chat, returned }: ChatProps) {
   const { path, messages, earlierHref, isEarlier, greeting, isPending, wait, mistake } = chat;
   return (
     <div className="chat-in" data-chat="" data-pending={isPending ? '' : undefined}>
+      {mistake && <MistakeCard mistake={mistake} />}
       <div className="chat-log">
         <div className="chat-list">
           {earlierHref && (
@@ -65,12 +66,11 @@ export function Chat({ chat, returned }: ChatProps) {
         </p>
       ) : (
         <>
-          {mistake && <MistakeCard mistake={mistake} />}
           <div className="ask-notes">
             {returned && <FaultsBanner faults={returned.faults} />}
             {wait && <Banner kind="warn">{wait}</Banner>}
           </div>
-          <AskForm chat={chat} typed={returned?.text} isFocused={mistake !== null || returned !== undefined} />
+          <AskForm chat={chat} typed={returned?.text} isFocused={returned !== undefined} />
         </>
       )}
     </div>

@@ -45,6 +45,8 @@ function sayWait({ asksLeft, asksAgainAt }: AssistantConversation): string | nul
   return `You have asked ${asksPerWindow} questions in ${windowMinutes} minutes. ${until}`;
 }
 
+const assistantPath = '/assistant';
+
 interface ChatParts {
   conversation: AssistantConversation;
   mistake: MistakeView | null;
@@ -52,23 +54,30 @@ interface ChatParts {
   before: string | undefined;
 }
 
+function findEarlier({ messages, hasEarlier }: AssistantConversation, isBesideMistake: boolean): string | null {
+  const [oldest] = messages;
+  if (!oldest) return null;
+  if (isBesideMistake) return assistantPath;
+  return hasEarlier ? `${assistantPath}?before=${oldest.id}` : null;
+}
+
 function viewChat(args: RequestArguments, name: string, { conversation, mistake, before }: ChatParts): ChatView {
   const { messages, hasEarlier, pendingId, asksLeft, keptDays } = conversation;
-  const [oldest] = messages;
   const { pathname, search, searchParams } = new URL(args.request.url);
   return {
     path: mistake ? pathname + search : pathname,
     nextId: randomUUID(),
-    messages: messages.map((message) => viewMessage(message, args.context.now)),
-    earlierHref: hasEarlier && oldest ? `${pathname}?before=${oldest.id}` : null,
+    // What was said before is a press away from a mistake.
+    messages: mistake ? [] : messages.map((message) => viewMessage(message, args.context.now)),
+    earlierHref: findEarlier(conversation, mistake !== null),
     isEarlier: before !== undefined,
-    greeting: hasEarlier ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
+    greeting: hasEarlier || mistake ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
     isPending: pendingId !== null && before === undefined,
     asksLeft: `${asksLeft} of ${assistantLimits.asksPerWindow}`,
     wait: sayWait(conversation),
     keptFor: countOf(keptDays, 'day'),
     mistake,
-    draft: mistake ? `Explain my mistake in ${mistake.title}.` : '',
+    draft: mistake ? 'Explain my mistake.' : '',
     isClearing: searchParams.has('clear'),
   };
 }

@@ -78,7 +78,13 @@ class LiveChat {
   /** A page that was asked for nothing else begins at its end. */
   #showNewest(): void {
     const { activeElement } = this.#page;
-    if (location.hash === '' && scrollY === 0 && activeElement !== this.#parts.field) this.#reveal();
+    if (
+      location.hash === '' &&
+      scrollY === 0 &&
+      activeElement !== this.#parts.field &&
+      !this.#region.querySelector('[data-mistake]')
+    )
+      this.#reveal();
   }
 
   /** The newest is in sight. */
@@ -170,7 +176,6 @@ class LiveChat {
 
   /** What is asked next is no longer about the question of the result. */
   #leaveMistake(): void {
-    this.#region.querySelector('[data-mistake]')?.remove();
     for (const field of this.#parts.form.querySelectorAll('[name=attempt], [name=question]')) field.remove();
   }
 
