@@ -7,6 +7,7 @@ import { expectQuestion, giveAnswer, openPalette } from '../pages/exam-page.ts';
 import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 import { askToSubmit } from '../pages/submit-page.ts';
+import { assistantScreens } from './assistant-screens.ts';
 import { authoringScreens } from './authoring-screens.ts';
 import { bankScreens } from './bank-screens.ts';
 import { couponScreens } from './coupon-screens.ts';
@@ -257,6 +258,7 @@ export const screens: readonly Screen[] = [
   ...examScreens,
   ...sectionScreens,
   ...afterScreens,
+  ...assistantScreens,
   demoResult,
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>
     ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),

@@ -1,4 +1,5 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
+import { assistantActions } from './assistant-actions.ts';
 import { authoringActions } from './authoring-actions.ts';
 import { bankActions } from './bank-actions.ts';
 import { consentActions } from './consent-actions.ts';
@@ -270,6 +271,7 @@ export const formActions: readonly FormAction[] = [
     access: sitters,
     fields: { go: 'submit' },
   },
+  ...assistantActions,
   ...authoringActions,
   ...consentActions,
   ...userActions,

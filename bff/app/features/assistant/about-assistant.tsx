@@ -22,11 +22,11 @@ function Facts({ chat: { asksLeft, keptFor, messages } }: { chat: ChatView }) {
       <div className="mt-3">
         <KeyValues facts={facts} />
       </div>
-      {messages.length > 0 && (
-        <LinkButton variant="danger-quiet" icon={trashIcon} className="-ml-2.5 mt-3" href={clearHref} opens="clear">
+      <div className="mt-3" data-clear="" hidden={messages.length === 0}>
+        <LinkButton variant="danger-quiet" icon={trashIcon} className="-ml-2.5" href={clearHref} opens="clear">
           Clear conversation
         </LinkButton>
-      )}
+      </div>
     </>
   );
 }

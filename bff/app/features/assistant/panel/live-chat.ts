@@ -156,7 +156,7 @@ class LiveChat {
       said.append(drawMessage(this.#page, event.message));
       tail.replaceChildren(drawTyping(this.#page));
       this.#leaveMistake();
-      this.#countDown(event.asksLeft);
+      this.#tellFacts(event.asksLeft);
     } else if (event.type === 'delta') {
       const begun = tail.querySelector('[data-begun] p');
       if (begun) begun.append(event.text);
@@ -179,7 +179,9 @@ class LiveChat {
     for (const field of this.#parts.form.querySelectorAll('[name=attempt], [name=question]')) field.remove();
   }
 
-  #countDown(asksLeft: number): void {
+  /** What the page says beside the conversation. */
+  #tellFacts(asksLeft: number): void {
+    for (const place of this.#page.querySelectorAll<HTMLElement>('[data-clear]')) place.hidden = false;
     for (const place of this.#page.querySelectorAll('[data-asks-left]')) {
       place.textContent = (place.textContent ?? '').replace(/^\d+/, String(asksLeft));
     }
