@@ -1,4 +1,5 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { bulbIcon, sendIcon, sumIcon } from '../../ui/icons.ts';
 import type { ChatView } from './assistant-view.ts';
@@ -24,10 +25,12 @@ interface AskFormProps {
   typed: string | undefined;
   /** It takes the keyboard: the page was asked for more. */
   isFocused: boolean;
+  /** Why a question was not taken, or none is. */
+  children: ReactNode;
 }
 
 /** Asks. A press on a quick prompt only puts its beginning into the field. */
-export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typed, isFocused }: AskFormProps) {
+export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typed, isFocused, children }: AskFormProps) {
   return (
     <form className="ask" method="post" action={path} data-next-id={nextId}>
       <input type="hidden" name="id" value={nextId} />
@@ -37,6 +40,7 @@ export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typ
           <input type="hidden" name="question" value={mistake.index} />
         </>
       )}
+      <div className="ask-notes">{children}</div>
       <QuickPrompts />
       <div className="ask-in">
         <label className="sr-only" htmlFor="ask">

@@ -65,13 +65,10 @@ export function Chat({ chat, returned }: ChatProps) {
           </a>
         </p>
       ) : (
-        <>
-          <div className="ask-notes">
-            {returned && <FaultsBanner faults={returned.faults} />}
-            {wait && <Banner kind="warn">{wait}</Banner>}
-          </div>
-          <AskForm chat={chat} typed={returned?.text} isFocused={returned !== undefined} />
-        </>
+        <AskForm chat={chat} typed={returned?.text} isFocused={returned?.faults.messages.length === 0}>
+          {returned && <FaultsBanner faults={returned.faults} />}
+          {wait && <Banner kind="warn">{wait}</Banner>}
+        </AskForm>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { beginWith, isQuickPrompt } from '../quick-prompts.ts';
 import { type AskedText, AskRefused, askStreaming } from './ask-client.ts';
 import { type ChatParts, findParts, sayTrouble } from './chat-parts.ts';
 import { drawMessage, drawPlain, drawTyping } from './draw-message.ts';
+import { followEarlier } from './earlier-messages.ts';
 
 /** Milliseconds between looks for a reply that another page or request waits for. */
 const lookInterval = 2_000;
@@ -47,12 +48,7 @@ class LiveChat {
       event.preventDefault();
       this.#type(beginWith(button.value, field.value));
     });
-    this.#region.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-earlier]') : null;
-      if (!link) return;
-      event.preventDefault();
-      void this.#showEarlier(link);
-    });
+    followEarlier(this.#region, this.#parts.said, this.#stopping.signal);
     if ('pending' in this.#region.dataset) this.#waitForReply();
     this.#showReady();
     this.#showNewest();
@@ -89,9 +85,9 @@ class LiveChat {
 
   /** The newest is in sight. */
   #reveal(): void {
-    const { log, tail, said } = this.#parts;
-    log.scrollTop = 0;
-    if (!this.#region.closest('dialog')) (tail.lastElementChild ?? said.lastElementChild)?.scrollIntoView({ block: 'end' });
+    this.#parts.log.scrollTop = 0;
+    const newest = [...this.#region.querySelectorAll('.msg')].at(-1);
+    if (!this.#region.closest('dialog')) newest?.scrollIntoView({ block: 'end' });
   }
 
   #nameQuestion(text: string): AskedText {
@@ -204,19 +200,6 @@ class LiveChat {
       this.#finish();
       this.#reveal();
     }, lookInterval);
-  }
-
-  async #showEarlier(link: HTMLAnchorElement): Promise<void> {
-    const next = await fetchPage(link.href, this.#stopping.signal).catch(() => null);
-    const region = next?.querySelector<HTMLElement>('[data-chat]');
-    const said = region?.querySelector<HTMLElement>('.chat-said');
-    if (!region || !said) return location.assign(link.href);
-    const first = this.#parts.said.firstElementChild;
-    this.#parts.said.prepend(...this.#page.importNode(said, true).childNodes);
-    const further = region.querySelector('a[data-earlier], [data-greeting]');
-    if (further) link.replaceWith(this.#page.importNode(further, true));
-    else link.remove();
-    first?.scrollIntoView({ block: 'start' });
   }
 }
 
