@@ -1,0 +1,184 @@
+import { expect } from '@playwright/test';
+import { assistantLimits, failureReply } from '@shikhar/contracts/assistant/limits';
+import type { InferenceCall } from '../../scripts/testing/fake-inference/fake-inference.ts';
+import type { InferenceMood } from '../../scripts/testing/fake-inference/moods.ts';
+import { test } from '../fixtures/fault-test.ts';
+import { runSql } from '../fixtures/run-sql.ts';
+
+/** Beyond the limit a reply is late by no more than a busy machine may need. */
+const longestMs = (assistantLimits.replySeconds + 2) * 1000;
+
+const well: InferenceMood = { says: 'Light bends where it goes from one medium into another.' };
+
+interface Case {
+  /** A word of the question, by which the service knows what to do. */
+  mark: string;
+  mood: InferenceMood | ((before: number) => InferenceMood);
+  /** Requests to the service. */
+  calls: number;
+  ends: 'reply' | 'failure';
+}
+
+const faults: readonly Case[] = [
+  { mark: 'mango', mood: well, calls: 1, ends: 'reply' },
+  { mark: 'papaya', mood: (before) => (before === 0 ? 'busy' : well), calls: 2, ends: 'reply' },
+  { mark: 'guava', mood: 'busy', calls: 2, ends: 'failure' },
+  { mark: 'lychee', mood: 'refuses', calls: 1, ends: 'failure' },
+  { mark: 'jamun', mood: 'hangs', calls: 1, ends: 'failure' },
+  { mark: 'tamarind', mood: 'drips', calls: 1, ends: 'failure' },
+  { mark: 'coconut', mood: 'page', calls: 1, ends: 'failure' },
+  { mark: 'banana', mood: 'resets', calls: 1, ends: 'failure' },
+];
+
+/** As asked of a service that streams. */
+const streamed: readonly Case[] = [
+  ...faults,
+  { mark: 'pomelo', mood: 'stalls', calls: 1, ends: 'failure' },
+  { mark: 'jackfruit', mood: 'breaks', calls: 1, ends: 'failure' },
+];
+
+/** Of a service that cannot: a mark has this before it. */
+const wholly = 'dried';
+const whole = faults.map((fault) => ({ ...fault, mark: `${wholly} ${fault.mark}` }));
+
+const cases: readonly Case[] = [...streamed, ...whole];
+
+function findCase(prompt: string): Case | undefined {
+  return cases.findLast(({ mark }) => prompt.includes(mark));
+}
+
+/** As if a question that waits had been asked a minute before. */
+const hurryTurns = `
+  update assistant_turns set asked_at = asked_at - interval '1 minute', ends_at = ends_at - interval '1 minute'
+  where ended_at is null`;
+
+/** The most that were open at one time. */
+function countAtOnce(calls: readonly InferenceCall[]): number {
+  const edges = calls.flatMap(({ begunAt, endedAt = Number.POSITIVE_INFINITY }) => [
+    { at: begunAt, by: 1 },
+    { at: endedAt, by: -1 },
+  ]);
+  let [open, most] = [0, 0];
+  for (const { by } of edges.toSorted((a, b) => a.at - b.at || a.by - b.by)) {
+    open += by;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+test('whatever the inference service does, the student reads a reply, or in 15 seconds that there is none', async ({
+  enrolAtAssistant,
+  inference,
+}) => {
+  inference.mood = (prompt, before) => {
+    const { mood = well } = findCase(prompt) ?? {};
+    return typeof mood === 'function' ? mood(before) : mood;
+  };
+  inference.canStream = (prompt) => !prompt.includes(wholly);
+  const students = new Map(await Promise.all(cases.map(async ({ mark }) => [mark, await enrolAtAssistant()] as const)));
+  const begun = inference.calls.length;
+  const listCalls = (mark: string) => inference.calls.filter(({ prompt }) => findCase(prompt)?.mark === mark);
+
+  async function tryCase({ mark, calls, ends }: Case): Promise<void> {
+    const told = await students.get(mark)?.ask(`Why does light bend in water? Think of a ${mark}.`);
+    expect(told, mark).toMatchObject({ status: 200, kind: ends });
+    if (ends === 'failure') expect(told?.text, mark).toBe(failureReply);
+    else expect(told?.text, mark).toContain('Light bends where it goes');
+    expect(told?.milliseconds, mark).toBeLessThan(longestMs);
+    const own = listCalls(mark);
+    expect(own, mark).toHaveLength(calls);
+    for (const call of own) {
+      expect(call.parameters, mark).toEqual({ maxTokens: 200, temperature: 0.7 });
+      await expect.poll(() => call.endedAt, `the connection for ${mark} is free`).toBeDefined();
+    }
+  }
+
+  // Of a service that once did not stream no stream is asked for a while.
+  const first = streamed.map(tryCase);
+  await expect.poll(() => streamed.every(({ mark }) => listCalls(mark)[0]?.isStream), { timeout: 20_000 }).toBe(true);
+  await Promise.all([...first, ...whole.map(tryCase)]);
+  expect(countAtOnce(inference.calls.slice(begun))).toBeLessThanOrEqual(assistantLimits.inFlight);
+});
+
+test('five megabytes are not waited for, and what is shown of them is as long as a reply may be', async ({
+  enrolAtAssistant,
+  inference,
+}) => {
+  inference.mood = 'floods';
+  for (const canStream of [true, false]) {
+    inference.canStream = canStream;
+    const student = await enrolAtAssistant();
+    const told = await student.ask('Why does light bend in water?');
+    expect(['reply', 'failure']).toContain(told.kind);
+    expect(told.received.length).toBeLessThan(4 * assistantLimits.longestReply);
+    await expect.poll(() => inference.calls.at(-1)).toMatchObject({ isWhole: false, endedAt: expect.any(Number) });
+  }
+});
+
+test('who leaves frees the connection, and may ask anew at once', async ({ enrolAtAssistant, inference }) => {
+  inference.canStream = true;
+  for (const mood of ['hangs', 'stalls'] as const) {
+    inference.mood = mood;
+    const student = await enrolAtAssistant();
+    const leaving = new AbortController();
+    const before = inference.calls.length;
+    const left = student.ask('Why does light bend in water?', { signal: leaving.signal }).catch(() => 'left');
+    await expect.poll(() => inference.calls.length).toBe(before + 1);
+    leaving.abort();
+    expect(await left).toBe('left');
+    await expect.poll(() => inference.calls.at(-1)?.endedAt).toBeDefined();
+    inference.mood = well;
+    await expect(async () => expect((await student.ask('And in glass?')).kind).toBe('reply')).toPass();
+  }
+});
+
+test('sent twice, a question is asked once; another one waits for its turn', async ({ enrolAtAssistant, inference }) => {
+  inference.mood = { says: 'Light bends where it goes into water.', beforeMs: 1_000 };
+  const student = await enrolAtAssistant();
+  const before = inference.calls.length;
+  const id = crypto.randomUUID();
+  const [first, again, other] = await Promise.all([
+    student.ask('Why does light bend in water?', { id }),
+    student.ask('Why does light bend in water?', { id }),
+    expect
+      .poll(() => inference.calls.length)
+      .toBe(before + 1)
+      .then(() => student.ask('And in glass?')),
+  ]);
+  expect(inference.calls.length).toBe(before + 1);
+  expect([first, again].map(({ text }) => text)).toContain('Light bends where it goes into water.');
+  expect(other).toMatchObject({ status: 409, code: 'ASSISTANT_BUSY' });
+});
+
+test('a question of which the BFF died counts as failed, and others may be asked', async ({
+  enrolAtAssistant,
+  inference,
+  page,
+  stack,
+}) => {
+  inference.mood = 'stalls';
+  const student = await enrolAtAssistant();
+  const before = inference.calls.length;
+  const broken = student.ask('Why does light bend in water?').catch(() => 'broken');
+  await expect.poll(() => inference.calls.length).toBe(before + 1);
+  stack.bff.kill('SIGKILL');
+  await broken;
+  await stack.waitUntilReady();
+  await runSql(stack.databaseUrl, hurryTurns, []);
+  await page.context().addCookies((await student.request.storageState()).cookies);
+  await page.goto('/assistant');
+  await expect(page.getByText(failureReply)).toBeVisible();
+  inference.mood = well;
+  expect((await student.ask('And in glass?')).kind).toBe('reply');
+});
+
+test('who is in distress gets the helpline, and no service hears of it', async ({ enrolAtAssistant, inference }) => {
+  const student = await enrolAtAssistant();
+  const before = inference.calls.length;
+  for (const text of ['I want to die', 'mujhe marne ka man karta hai']) {
+    const told = await student.ask(text);
+    expect(told.kind, text).toBe('helpline');
+    expect(told.text).toContain('14416');
+  }
+  expect(inference.calls).toHaveLength(before);
+});
