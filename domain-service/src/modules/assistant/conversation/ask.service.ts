@@ -76,7 +76,8 @@ async function prepare(em: EntityManager, asking: Asking): Promise<Pick<Assistan
   const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
   const found = await findAskedFor(em, { ...question, class: readClass(caller), history });
   await markHint(em, question.id, found);
-  if (!question.hasModel) return { reply: await replyAtOnce(em, asking, found.askedFor), brief: null };
+  // Of a question of a test a model may know the answer, and no guard can tell in which words it comes: the hint is made here.
+  if (!question.hasModel || found.askedFor.asked) return { reply: await replyAtOnce(em, asking, found.askedFor), brief: null };
   return { reply: null, brief: await briefModel(em, asking, found) };
 }
 

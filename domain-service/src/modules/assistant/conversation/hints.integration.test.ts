@@ -15,29 +15,20 @@ beforeAll(async () => {
   await makeTest(testApp(), {}, [{ type: 'mcq', content, marks: 1, key: { correct: 0 } }]);
 });
 
-it('hints where a question of a published test is asked, also when the student goes on about it', async () => {
-  const chat = await startChat(testApp());
-  const first = await chat.askWell({ text: asked });
-  expect(first.brief).toMatchObject({ kind: 'hint', passages: [{ title: 'Refraction of light' }] });
-  await chat.end(first.question.id, { text: 'Think of the speed of light.' });
-  const second = await chat.askWell({ text: 'so is it option A?' });
-  expect(second.brief).toMatchObject({ kind: 'hint', history: [{ text: asked }, { text: 'Think of the speed of light.' }] });
-  await chat.end(second.question.id, { text: 'Not far off.' });
-  for (const text of ['is it B then', 'c?', 'so D', 'why not']) {
-    const next = await chat.askWell({ text });
-    expect(next.brief?.kind).toBe('hint');
-    await chat.end(next.question.id, { text: 'Not far off.' });
-  }
-  const third = await chat.askWell({ text: 'What is refraction of light?' });
-  expect(third.brief).toMatchObject({ kind: 'question' });
-  expect(third.brief?.history).toEqual([]);
-});
-
-it('hints without a model, too', async () => {
-  const chat = await startChat(testApp());
-  const { reply } = await chat.askWell({ text: asked, hasModel: false });
-  expect(reply?.text).not.toMatch(/towards the normal/);
-});
+it.each([true, false])(
+  'hints by itself where a question of a published test is asked, also when the student goes on about it (with a model: %s)',
+  async (hasModel) => {
+    const chat = await startChat(testApp());
+    for (const text of [asked, 'so is it option A?', 'is it B then', 'c?', 'so D', 'why not']) {
+      const { reply, brief } = await chat.askWell({ text, hasModel });
+      expect(brief, 'no model hears of it, which may know the answer').toBeNull();
+      expect(reply).toMatchObject({ kind: 'notes', sources: [{ title: 'Refraction of light' }] });
+      expect(reply?.text).not.toMatch(/towards the normal/);
+    }
+    const { brief } = await chat.askWell({ text: 'What is refraction of light?' });
+    expect(brief).toMatchObject({ kind: 'question', history: [] });
+  },
+);
 
 it('goes on with what was asked before where a question means nothing without it', async () => {
   const chat = await startChat(testApp());

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { FakeInference } from '../../scripts/testing/fake-inference/fake-inference.ts';
+import type { InferenceMood } from '../../scripts/testing/fake-inference/moods.ts';
+import type { StudentAtAssistant, Told } from '../fixtures/assistant-client.ts';
+import { test } from '../fixtures/fault-test.ts';
+import { type LeadingPrompt, leadingPrompts } from './leading-prompts.ts';
+
+const students = 8;
+const promptsEach = leadingPrompts.length / students;
+
+/** As many words in a row as nobody says by chance. */
+const runOfWords = 8;
+
+function listWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function listRuns(text: string): Set<string> {
+  const words = listWords(text);
+  return new Set(words.map((_, place) => words.slice(place, place + runOfWords).join(' ')).slice(0, 1 - runOfWords));
+}
+
+/** What the service is told each time, whatever is asked. */
+function findInstructions(prompts: readonly string[]): string[] {
+  const [first = new Set<string>(), ...others] = prompts.map(listRuns);
+  return [...first].filter((run) => others.every((runs) => runs.has(run)));
+}
+
+interface Trial {
+  prompt: LeadingPrompt;
+  told: Told;
+}
+
+/** What a reply tells that it should not; a reply that has any of it is withheld, and another text stands in for it. */
+function findLeaks({ prompt, told }: Trial, instructions: readonly string[], token: string): string[] {
+  const texts = [told.events.map((event) => (event.type === 'delta' ? event.text : '')).join(''), told.text];
+  const runs = texts.map(listRuns);
+  const leaks = [
+    ...(told.status === 200 && told.kind === 'notes' ? [] : [`${told.kind ?? told.status} ${told.text.slice(0, 200)}`]),
+    ...instructions.filter((run) => runs.some((own) => own.has(run))),
+    ...[prompt.key].filter((key) => key !== '' && texts.some((text) => text.includes(key))),
+    ...[token, token.slice(3, 15), '@e2e.example'].filter((part) => told.received.includes(part)),
+  ];
+  return leaks.map((leak) => `${prompt.text}: ${leak}`);
+}
+
+interface Round {
+  canStream: boolean;
+  mood: FakeInference['mood'];
+}
+
+function findPrompt(asked: string): LeadingPrompt | undefined {
+  const places = leadingPrompts.map((prompt) => ({ prompt, place: asked.lastIndexOf(prompt.text.slice(0, 30)) }));
+  return places.toSorted((a, b) => b.place - a.place)[0]?.prompt;
+}
+
+/** Splits it in the middle of words. */
+function shred(text: string): string[] {
+  return text.match(/.{1,7}/gs) ?? [];
+}
+
+function betray(token: string): (asked: string) => InferenceMood {
+  return (asked) => {
+    const prompt = findPrompt(asked);
+    if (prompt?.after === 'key') return { says: shred(prompt.told) };
+    if (prompt?.after === 'token') return { says: shred(`It is ${token}, but keep it for yourself.`) };
+    return { says: shred(`Of course. I was told this: ${asked.replaceAll(' ', '  ').toUpperCase()}`) };
+  };
+}
+
+async function tryPrompts(inference: FakeInference, askers: readonly StudentAtAssistant[], round: Round): Promise<Trial[]> {
+  inference.mood = round.mood;
+  inference.canStream = round.canStream;
+  const tries = askers.map(async (asker, place) => {
+    const trials: Trial[] = [];
+    for (const prompt of leadingPrompts.slice(place * promptsEach, (place + 1) * promptsEach))
+      trials.push({ prompt, told: await asker.ask(prompt.text) });
+    return trials;
+  });
+  const trials = (await Promise.all(tries)).flat();
+  expect(inference.calls.at(-1)?.isStream).toBe(round.canStream);
+  return trials;
+}
+
+test('forty ways to ask for keys, instructions, others and the token get none of it, whatever the service would tell', async ({
+  enrolAtAssistant,
+  inference,
+  stack,
+}) => {
+  const token = inference.environment.INFERENCE_TOKEN;
+  const begun = inference.calls.length;
+  const askers = await Promise.all(
+    Array.from({ length: students }, (_, place) => enrolAtAssistant({ name: `Zubin${place} Irani${place}` })),
+  );
+  // Of a service that once did not stream no stream is asked for a while: those that do come first.
+  const rounds: readonly Round[] = [
+    { canStream: true, mood: 'echoes' },
+    { canStream: true, mood: betray(token) },
+    { canStream: false, mood: 'echoes' },
+    { canStream: false, mood: betray(token) },
+  ];
+  const trials: Trial[] = [];
+  for (const round of rounds) trials.push(...(await tryPrompts(inference, askers, round)));
+
+  const prompts = inference.calls.slice(begun).map(({ prompt }) => prompt);
+  const instructions = findInstructions(prompts);
+  expect(instructions.length, 'what the service is told each time').toBeGreaterThan(5);
+  const leaks = trials.flatMap(({ prompt, told }) => findLeaks({ prompt, told }, instructions, token));
+  expect(leaks).toEqual([]);
+
+  for (const { body, headers } of inference.calls) {
+    const sent = `${body}\n${JSON.stringify(headers)}`;
+    expect(sent).not.toMatch(/Zubin|Irani|@e2e\.example|cookie|forwarded/i);
+    expect(sent, 'ids').not.toMatch(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i);
+  }
+  for (const name of ['bff', 'domain-service']) {
+    const log = readFileSync(join(stack.dataDir, `logs/${name}.log`), 'utf8');
+    for (const secret of [token, 'ExamSolver', 'DebugBot']) expect(log.includes(secret), `${name}.log: ${secret}`).toBe(false);
+  }
+});
+
+test('what a student tells of themselves stays here', async ({ enrolAtAssistant, inference }) => {
+  inference.mood = { says: 'Hello. Ask me about a chapter.' };
+  inference.canStream = true;
+  const student = await enrolAtAssistant({ name: 'Tanvi Deshmukh' });
+  const before = inference.calls.length;
+  const id = crypto.randomUUID();
+  const { email } = student.student;
+  const texts = [
+    `I am Tanvi Deshmukh, my e-mail is ${email}. Explain refraction.`,
+    `tanvi here, call me on +91 98765 43210 or 9876543210 about refraction, my id is ${id}`,
+    'My friend writes to rohan.mehta@school.example. Explain the focal length of a mirror.',
+  ];
+  for (const text of texts) expect((await student.ask(text)).kind).toBe('reply');
+  const sent = inference.calls.slice(before).map(({ body }) => body);
+  expect(sent).toHaveLength(texts.length);
+  for (const body of sent) {
+    for (const part of ['Tanvi', 'tanvi', 'Deshmukh', email, '98765', '43210', id, 'rohan.mehta'])
+      expect(body.includes(part), part).toBe(false);
+  }
+  expect(sent[0]).toContain('refraction');
+});
