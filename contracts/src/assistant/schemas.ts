@@ -92,11 +92,12 @@ export const NewAssistantQuestion = z.strictObject({
 export type NewAssistantQuestion = z.infer<typeof NewAssistantQuestion>;
 
 /**
- * What may leave for the inference service, and no more: no name, address or id is in any of its texts. `hint` is for a question of a
- * published test, whose answer is not to be told: a reply that tells it is withheld, and `standIn` shown in its place.
+ * What may leave for the inference service, and no more: no name, address or id is in any of its texts. Nor is a question of a
+ * published test, but that of a released result whose mistake is to be explained. `standIn`, which stays, is shown in place of a reply
+ * that is withheld.
  */
 export const AssistantBrief = z.object({
-  kind: z.enum(['question', 'hint', 'mistake']),
+  kind: z.enum(['question', 'mistake']),
   class: ClassLevel,
   text: z.string(),
   passages: z.array(z.object({ title: z.string(), text: z.string() })),

@@ -43,7 +43,10 @@ export const assistantRoutes: readonly PlainRoute[] = [
         send({ type: 'reply', message: viewMessage(reply, now) });
         events.end();
       })
-      .catch((error: Error) => events.destroy(error));
+      .catch((error: Error) => {
+        asked.context.log.error({ err: error }, 'reply failed');
+        events.destroy(error);
+      });
     return { status: 200, body: events, headers: { 'content-type': 'text/event-stream; charset=utf-8' } };
   }),
 ];

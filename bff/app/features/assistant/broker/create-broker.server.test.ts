@@ -41,15 +41,14 @@ function open(api: InferenceSettings['api'], limitMs?: number): Broker {
 
 interface Asking {
   signal?: AbortSignal;
-  kind?: AssistantBrief['kind'];
 }
 
-async function ask(broker: Broker, { signal = new AbortController().signal, kind = 'question' }: Asking = {}) {
+async function ask(broker: Broker, { signal = new AbortController().signal }: Asking = {}) {
   const told: string[] = [];
   const faults: string[] = [];
   const before = fake.calls.length;
   const reply = await broker.write({
-    brief: { ...brief, kind, text: `${brief.text} (${before})` },
+    brief: { ...brief, text: `${brief.text} (${before})` },
     begunAt: performance.now(),
     signal,
     claimSlot: async () => true,
@@ -143,11 +142,6 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     const { outcome, text, told } = await ask(open(api));
     expect([outcome, text]).toEqual(['withheld', '']);
     expect(told).not.toMatch(/study assistant|hf_|127\.0\.0\.1/);
-  });
-
-  it('shows no answer to a question of a test', async () => {
-    fake.mood = { says: 'Look at your notes on mirrors once more, and you will find it. The answer is (b).' };
-    expect(await ask(open(api), { kind: 'hint' })).toMatchObject({ outcome: 'withheld', text: '', told: '' });
   });
 });
 

@@ -64,10 +64,10 @@ export function createBroker({ client, secrets, limitMs = assistantLimits.replyS
   }
 
   async function write(turn: BriefTurn): Promise<ModelReply & { fault?: unknown }> {
-    const { brief, begunAt, signal: leaving } = turn;
+    const { begunAt, signal: leaving } = turn;
     const left = Math.max(0, limitMs - reserve - (performance.now() - begunAt));
     const signal = AbortSignal.any([leaving, AbortSignal.timeout(Math.round(left))]);
-    const screen = createReplyScreen(brief, forbidden);
+    const screen = createReplyScreen(forbidden);
     let firstMs: number | null = null;
     const begin = () => {
       firstMs ??= Math.round(performance.now() - begunAt);

@@ -1,23 +1,11 @@
-import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
 import { describe, expect, it } from 'vitest';
 import { forbid } from './forbidden-text.ts';
 import { createReplyScreen } from './reply-screen.ts';
 
-const brief: AssistantBrief = {
-  kind: 'question',
-  class: '8',
-  text: 'What is a convex mirror?',
-  passages: [],
-  history: [],
-  mistake: null,
-  standIn: 'A convex mirror bulges towards you.',
-  hasSlot: true,
-};
-
 const forbidden = [forbid('You are the study assistant of a school platform in India', 24)].flatMap((text) => text ?? []);
 
-function read(reply: string, kind: AssistantBrief['kind'] = 'question', size = 3) {
-  const screen = createReplyScreen({ ...brief, kind }, forbidden);
+function read(reply: string, size = 3) {
+  const screen = createReplyScreen(forbidden);
   const pieces = reply.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
   const shown = pieces.map((piece) => screen.add(piece)).join('');
   return { shown, ...screen.judge() };
@@ -33,19 +21,13 @@ describe('the screen', () => {
   });
 
   it.each([1, 7, 500])('withholds what it was told, in pieces of %d, of which hardly a word was shown', (size) => {
-    const { shown, text, isWithheld } = read('My orders: "You are the study assistant of a school platform…"', 'question', size);
+    const { shown, text, isWithheld } = read('My orders: "You are the study assistant of a school platform…"', size);
     expect([isWithheld, text]).toEqual([true, '']);
     expect(shown).not.toContain('You are');
   });
 
-  it('shows nothing of a hint before all of it is judged', () => {
-    const hint = 'Think of which side of the mirror is the shiny one, and whether it bulges towards you.';
-    expect(read(hint, 'hint')).toEqual({ shown: '', isWithheld: false, text: hint });
-    expect(read(`${hint} The answer is the convex one.`, 'hint')).toEqual({ shown: '', isWithheld: true, text: '' });
-  });
-
   it('has an end to what it reads', () => {
-    const screen = createReplyScreen(brief, forbidden);
+    const screen = createReplyScreen(forbidden);
     for (let words = 0; words < 100 && !screen.isFull(); words += 1) screen.add('All work and no play. '.repeat(40));
     expect([screen.isFull(), screen.judge().text.length]).toEqual([true, 8_000]);
   });

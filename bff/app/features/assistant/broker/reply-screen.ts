@@ -1,8 +1,6 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
 import { cleanReply, findSettled } from './clean-reply.ts';
 import { type ForbiddenText, watchForRuns } from './forbidden-text.ts';
-import { tellsAnswer } from './tells-answer.ts';
 import { speakers } from './write-prompt.ts';
 
 /** Stands between a model's reply and whoever reads it. */
@@ -28,10 +26,9 @@ function cutReply(text: string): string {
 }
 
 /**
- * Shows a reply as it comes, but for its end that may become part of a forbidden text, or read otherwise by what follows; of a hint
- * nothing before all of it is judged.
+ * Shows a reply as it comes, but for its end that may become part of a forbidden text, or read otherwise by what follows.
  */
-export function createReplyScreen(brief: AssistantBrief, forbidden: readonly ForbiddenText[]): ReplyScreen {
+export function createReplyScreen(forbidden: readonly ForbiddenText[]): ReplyScreen {
   const watch = watchForRuns(forbidden);
   let raw = '';
   let shown = '';
@@ -55,16 +52,14 @@ export function createReplyScreen(brief: AssistantBrief, forbidden: readonly For
       raw += piece;
       isWithheld = watch.read(piece);
       // A long reply of many small pieces is not looked through at each of them.
-      if (isWithheld || brief.kind === 'hint' || raw.length < next) return '';
+      if (isWithheld || raw.length < next) return '';
       next = raw.length + Math.min(40, raw.length / 20);
       return show();
     },
     isFull: () => isWithheld || raw.length >= 2 * assistantLimits.longestReply,
     judge() {
       const text = isWithheld ? '' : cutReply(cleanReply(trimTalk(raw)));
-      const known = [brief.standIn, ...brief.passages.map((passage) => `${passage.title}\n${passage.text}`)];
-      if (brief.kind === 'hint' && text !== '') isWithheld ||= tellsAnswer(text, { asked: brief.text, known });
-      return { isWithheld, text: isWithheld ? '' : text };
+      return { isWithheld, text };
     },
   };
 }

@@ -25,7 +25,8 @@ export function sayFault(error: unknown, secrets: readonly string[]): string {
 }
 
 function name(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown fault';
+  // The reason for which it was given up.
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'unknown fault';
   const { cause } = error;
   return [error.name, error.message, cause instanceof Error ? cause.message : ''].filter((part) => part !== '').join(': ');
 }

@@ -33,13 +33,6 @@ describe('the prompt', () => {
     );
   });
 
-  it('asks of a question of a test for a hint in other words alone', () => {
-    const { system, talk } = writePrompt({ ...brief, kind: 'hint' });
-    expect(system).toContain(systemTexts.hint);
-    expect(talk.at(-1)?.text).toContain('Hint: See the note on prime numbers.');
-    expect(writePrompt(brief).talk.at(-1)?.text).not.toContain('See the note');
-  });
-
   it('tells a mistake with its solution', () => {
     const mistake = { question: 'Is 9 prime?', yours: 'True', right: 'False', explanation: '' };
     const { talk } = writePrompt({ ...brief, kind: 'mistake', passages: [], mistake });

@@ -50,7 +50,9 @@ function chooseHistory(history: readonly Exchange[], hintOf: string | null): rea
 export async function findAskedFor(em: EntityManager, sought: Sought): Promise<Found> {
   const { text, mistake, class: level, history } = sought;
   return asAssistant(em, async (transaction) => {
-    if (mistake) {
+    const beside = mistake && (await findAskedQuestion(transaction, text));
+    // Another question of a test is one, whatever mistake it is asked beside.
+    if (mistake && (!beside || mistake.question.includes(beside.question))) {
       const grounding = await findPassages(transaction, { text: `${mistake.question}\n${text}`, class: level });
       return { askedFor: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };
     }

@@ -72,4 +72,10 @@ it('explains a mistake of a released result of one’s own, and of no other', as
     passages: [{ title: 'Refraction of light' }],
   });
   expect(JSON.stringify(brief)).not.toContain(sitting.attemptId);
+
+  await chat.end(question.id);
+  const mistake = { ...explain(sitting.attemptId).mistake, question: 'What is a lens?' };
+  const beside = await chat.askWell({ text: asked, mistake });
+  expect(beside.brief, 'another question of a test is hinted at').toBeNull();
+  expect(beside.reply?.text).not.toMatch(/towards the normal/);
 });

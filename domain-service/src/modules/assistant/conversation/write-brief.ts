@@ -20,10 +20,10 @@ export async function writeBrief(
   { askedFor, history }: Found,
   { class: level, person }: { class: ClassLevel; person: Person },
 ): Promise<Omit<AssistantBrief, 'hasSlot'>> {
-  const { text, grounding, asked, mistake } = askedFor;
+  const { text, grounding, mistake } = askedFor;
   const scrub = (said: string) => scrubPersonal(said, person);
   return {
-    kind: mistake ? 'mistake' : asked ? 'hint' : 'question',
+    kind: mistake ? 'mistake' : 'question',
     class: level,
     text: scrub(text),
     passages: grounding.passages.map(({ source, text: told }) => ({ title: source.title, text: told })),
