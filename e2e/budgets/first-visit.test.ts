@@ -36,7 +36,16 @@ for (const path of ['/', '/?mode=signup', '/login']) {
 
 // Videos alone: what other tests upload has names in other scripts, whose fonts come with them.
 const materials = '/study-materials?type=video';
-const studentPages = ['/dashboard', '/exam', materials, '/test-series', '/leaderboard', '/analytics', '/unauthorized'];
+const studentPages = [
+  '/dashboard',
+  '/exam',
+  materials,
+  '/test-series',
+  '/leaderboard',
+  '/analytics',
+  '/assistant',
+  '/unauthorized',
+];
 
 for (const path of studentPages) {
   test(`a first visit to ${path} takes at most 180 KB`, async ({ page, signInAs }) => {

@@ -10,7 +10,7 @@ export const consentActions: readonly FormAction[] = [
     fields: {
       token: 'made-up',
       decision: 'agreed',
-      textVersion: '2026-10-01',
+      textVersion: '2026-11-23',
       guardianName: 'Lakshmi Nair',
       guardianEmail: 'lakshmi@home.example',
       isGuardian: 'on',

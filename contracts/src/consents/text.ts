@@ -14,7 +14,7 @@ interface KeptData {
 export interface ConsentText {
   /** Kept with each decision. */
   version: string;
-  /** 'Text of 1 October 2026' */
+  /** 'Text of 23 November 2026' */
   name: string;
   opening: string;
   kept: readonly KeptData[];
@@ -23,7 +23,7 @@ export interface ConsentText {
   ending: string;
 }
 
-export const consentTextVersion = '2026-10-01';
+export const consentTextVersion = '2026-11-23';
 
 /** Days until an account is erased: without an answer, after a refusal, and after consent was taken back. */
 export const erasureDays = { asked: 30, declined: 7, withdrawn: 30 } as const;
@@ -44,7 +44,7 @@ export function writeConsentText({ siteName, studentName }: ConsentNames): Conse
   const firstName = findFirstName(studentName);
   return {
     version: consentTextVersion,
-    name: 'Text of 1 October 2026',
+    name: 'Text of 23 November 2026',
     opening: `${firstName} has asked for an account on ${siteName}, where students of Classes 7 to 10 prepare for school exams. The account opens when you agree. You can take this back at any time with the link in the email.`,
     kept: [
       { what: 'Name, class, school', why: 'To know whose answers these are', howLong: 'until the account is deleted' },
@@ -53,6 +53,11 @@ export function writeConsentText({ siteName, studentName }: ConsentNames): Conse
         why: 'To mark tests and show what to revise',
         howLong: 'until the account is deleted',
       },
+      {
+        what: 'Questions to the AI Study Assistant, and its replies',
+        why: 'To go on with the conversation',
+        howLong: 'until the student clears them, at most a year',
+      },
       { what: 'Sign-ins: time, device, place', why: 'To keep strangers out', howLong: 'at least a year, in the log of events' },
     ],
     assurance: 'Nothing is sold, and no advertising is shown. Your own email address is kept with this consent.',
@@ -60,7 +65,7 @@ export function writeConsentText({ siteName, studentName }: ConsentNames): Conse
       allowsLeaderboard: { title: 'Leaderboard', about: `Other students see “${shortenName(studentName)}” and the score` },
       allowsAssistant: {
         title: 'AI Study Assistant',
-        about: 'Questions are sent to a language service without the name',
+        about: 'Questions can be sent to a language service, without name, email address or school',
       },
       wantsSummary: { title: 'Weekly summary to you', about: 'Tests taken, chapters, one suggestion' },
     },

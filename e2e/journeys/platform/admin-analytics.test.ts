@@ -19,8 +19,12 @@ test('the figures of the platform say how they are counted, and a chart has its 
   for (const figure of ['Total Users', 'Active Students', 'Tests Taken', 'Revenue']) {
     await expect(page.getByRole('term').filter({ hasText: figure }).first()).toBeVisible();
   }
-  await page.getByText('How each figure is counted').click();
+  await page.getByText('How each figure is counted').first().click();
   await expect(page.getByText('Every account there is')).toBeVisible();
+
+  const assistant = page.getByRole('region', { name: 'AI Study Assistant' });
+  await assistant.getByText('How each figure is counted').click();
+  await expect(assistant.getByText('What anyone asked is shown nowhere.')).toBeVisible();
 
   await expect(findPicture(page)).toHaveCount(1);
   await page.getByText('Show as a table').click();
