@@ -12,7 +12,7 @@ import { findHistory } from './history.query.ts';
 import { type OpenedTurn, openTurn } from './open-turn.ts';
 import { takeSlot } from './slots.ts';
 import type { TurnEnd } from './turn-end.ts';
-import type { PendingReply, TurnRow } from './turn-rows.ts';
+import { holdTurns, type PendingReply, type TurnRow } from './turn-rows.ts';
 import { writeBrief } from './write-brief.ts';
 
 /** A student's question, as they ask it. */
@@ -55,6 +55,7 @@ async function briefModel(em: EntityManager, { caller, question, now }: Asking, 
   const sources = found.askedFor.grounding.passages.map(({ source }) => source);
   const pending: PendingReply = { standIn: brief.standIn, sources };
   const hasSlot = await em.transactional(async (transaction) => {
+    await holdTurns(transaction, caller.userId);
     await transaction.execute(
       'update assistant_turns set pending = :pending::jsonb, is_grounded = :isGrounded where id = :id and ended_at is null',
       { id: question.id, pending: JSON.stringify(pending), isGrounded: sources.length > 0 },
