@@ -56,5 +56,67 @@ export class Assistant extends Migration {
         count integer not null check (count > 0),
         primary key (day, counted, bucket)
       )`);
+    this.addQuestionPrints();
+    this.addPageSearch();
+  }
+
+  /** By what a question of a test is recognised where a student types it: its pairs of words, and those of its options. */
+  private addQuestionPrints(): void {
+    // TeX and typed mathematics become the same words.
+    this.addSql(String.raw`
+      create function asked_words(said text) returns text[] language sql immutable strict parallel safe as $$
+        select coalesce(array_agg(case word when 'squared' then '2' when 'cubed' then '3' else word end order by place), '{}')
+        from unnest(search_words(regexp_replace(regexp_replace(regexp_replace(regexp_replace(normalize(said, NFKC),
+            '\\(begin|end)\{[a-z]*\}', ' ', 'g'), '\\[A-Za-z]+', ' ', 'g'),
+            '([0-9])([[:alpha:]])', '\1 \2', 'g'), '([[:alpha:]])([0-9])', '\1 \2', 'g')))
+          with ordinality as words (word, place) $$`);
+    this.addSql(`
+      create function telling_words(words text[]) returns text[] language sql immutable strict parallel safe as $$
+        select coalesce(array_agg(word order by place), '{}') from unnest(words) with ordinality as words (word, place)
+        where word <> all (string_to_array('a an the of is are was were be in on at to and or for by with from as it its this that '
+          'these those which what how why when where who does do did has have had will would can could should', ' ')) $$`);
+    this.addSql(`
+      create function write_prints(words text[]) returns text[] language sql immutable strict parallel safe as $$
+        select coalesce(array_agg(distinct words[i] || ' ' || words[i + 1]), '{}') from generate_series(1, cardinality(words) - 1) as i $$`);
+    this.addSql(`
+      create function question_words(content jsonb) returns text[] language sql immutable strict parallel safe as $$
+        select asked_words(concat_ws(' ', content->>'question',
+          (select string_agg(option, ' ') from jsonb_array_elements_text(content->'options') as option),
+          (select string_agg(entry, ' ') from jsonb_array_elements_text(content->'left') as entry))) $$`);
+    this.addSql(`
+      create table question_prints (
+        question_id uuid primary key references questions on delete cascade,
+        prints text[] not null
+      )`);
+    this.addSql(`
+      create function keep_question_prints() returns trigger language plpgsql as $$
+      begin
+        insert into question_prints values (new.id, write_prints(telling_words(question_words(new.content))))
+        on conflict (question_id) do update set prints = excluded.prints;
+        return null;
+      end $$`);
+    this.addSql(`
+      create trigger questions_prints after insert or update of content on questions for each row
+      when (new.test_id is not null) execute function keep_question_prints()`);
+    this.addSql(`
+      insert into question_prints
+      select id, write_prints(telling_words(question_words(content))) from questions where test_id is not null`);
+    this.addSql('create index question_prints_idx on question_prints using gin (prints) with (fastupdate = off)');
+  }
+
+  /** Pages of materials are found by what they say, where that has been read. */
+  private addPageSearch(): void {
+    this.addSql("alter table material_pages add column search tsvector not null default ''");
+    this.addSql(`
+      create function keep_page_search() returns trigger language plpgsql as $$
+      begin
+        new.search := to_tsvector('english', array_to_string(search_words(new.text), ' '));
+        return new;
+      end $$`);
+    this.addSql(`
+      create trigger material_pages_search before insert or update of text on material_pages
+      for each row execute function keep_page_search()`);
+    this.addSql('update material_pages set text = text');
+    this.addSql('create index material_pages_search_idx on material_pages using gin (search) with (fastupdate = off)');
   }
 }

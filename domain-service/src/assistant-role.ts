@@ -21,11 +21,12 @@ export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   concept_notes: ['material_id', 'summary', 'key_points', 'example', 'keywords'],
   material_files: ['id', 'media_type', 'pages'],
-  material_pages: ['file_id', 'number', 'text'],
+  material_pages: ['file_id', 'number', 'text', 'search'],
   material_words: ['word'],
   material_counts: ['published'],
   tests: ['id', 'title', 'subject', 'class', 'chapter', 'status', 'practice_for'],
   questions: ['id', 'test_id', 'type', 'content', 'class', 'subject', 'chapter', 'content_hash'],
+  question_prints: ['question_id', 'prints'],
 };
 
 // Roles are the server's: another database of it may make or grant the same one at the same moment.

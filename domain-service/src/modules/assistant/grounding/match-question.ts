@@ -1,0 +1,94 @@
+import { measureDistance } from '../../materials/search/edit-distance.ts';
+
+/** Words as they were typed, in their order: all of them, and those that tell something. */
+export interface SaidWords {
+  all: readonly string[];
+  telling: readonly string[];
+}
+
+/** What a text and a question have in common. */
+interface Likeness {
+  /** From 0 to 1: of the question's pairs of telling words, those that are in the text. */
+  recall: number;
+  /** From 0 to 1: of the text's, those that are in the question. */
+  precision: number;
+  pairs: number;
+  /** Words that stand in both as one run, of all words. */
+  run: number;
+}
+
+function countPairs(words: readonly string[]): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next !== undefined) pairs.set(`${word} ${next}`, (pairs.get(`${word} ${next}`) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+function measureRun(question: readonly string[], text: readonly string[]): number {
+  let longest = 0;
+  let before: number[] = [];
+  for (const word of question) {
+    const runs = text.map((typed, place) => (typed === word ? (place > 0 ? (before[place - 1] ?? 0) : 0) + 1 : 0));
+    longest = Math.max(longest, ...runs);
+    before = runs;
+  }
+  return longest;
+}
+
+function countMistakes({ length }: string): number {
+  if (length < 5) return 0;
+  return length < 9 ? 1 : 2;
+}
+
+/** A mistyped word as a question has it. */
+function findMeant(word: string, known: readonly string[]): string | undefined {
+  const mistakes = countMistakes(word);
+  if (mistakes === 0) return undefined;
+  return known.find(
+    (other) =>
+      other[0] === word[0] && Math.abs(other.length - word.length) <= mistakes && measureDistance(word, other) <= mistakes,
+  );
+}
+
+function correct(typed: readonly string[], known: ReadonlySet<string>): string[] {
+  const long = [...known].filter(({ length }) => length > 3);
+  return typed.map((word) => (known.has(word) ? word : (findMeant(word, long) ?? word)));
+}
+
+function compareWords(question: SaidWords, text: SaidWords): Likeness {
+  const known = new Set(question.all);
+  const telling = correct(text.telling, known);
+  const [asked, typed] = [countPairs(question.telling), countPairs(telling)];
+  const pairs = asked.entries().reduce((sum, [pair, times]) => sum + Math.min(times, typed.get(pair) ?? 0), 0);
+  return {
+    pairs,
+    recall: pairs / Math.max(1, question.telling.length - 1),
+    precision: pairs / Math.max(1, telling.length - 1),
+    run: measureRun(question.all, correct(text.all, known)),
+  };
+}
+
+/** At least so many of the question's words are there. */
+const quoted = { recall: 0.6, pairs: 3 };
+/** What was typed is a part of the question, and not only of what it is about. */
+const quotedInPart = { recall: 0.3, precision: 0.7, pairs: 3 };
+const quotedShort = { recall: 0.8, precision: 0.25, pairs: 2 };
+/** One run of words, as a question is typed from its beginning. */
+const begun = { words: 5, ofText: 0.8, ofQuestion: 0.4 };
+
+function isQuoted(likeness: Likeness, question: SaidWords, text: SaidWords): boolean {
+  const { recall, precision, pairs, run } = likeness;
+  if (recall >= quoted.recall && pairs >= quoted.pairs) return true;
+  if (precision >= quotedInPart.precision && recall >= quotedInPart.recall && pairs >= quotedInPart.pairs) return true;
+  if (recall >= quotedShort.recall && precision >= quotedShort.precision && pairs >= quotedShort.pairs) return true;
+  if (run >= begun.words && run >= begun.ofText * text.all.length && run >= begun.ofQuestion * question.all.length) return true;
+  return recall === 1 && pairs > 0 && text.telling.length <= question.telling.length + 2;
+}
+
+/** How surely a text is of a question, typed whole or in part: 0 where it is in words of its own, else the more, the surer. */
+export function matchQuestion(question: SaidWords, text: SaidWords): number {
+  const likeness = compareWords(question, text);
+  return isQuoted(likeness, question, text) ? likeness.recall + likeness.precision : 0;
+}
