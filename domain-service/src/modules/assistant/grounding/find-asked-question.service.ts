@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { matchQuestion, type SaidWords } from './match-question.ts';
 import type { AskedQuestion } from './passage.ts';
 
@@ -15,7 +13,14 @@ export const likeStatement = `
       cardinality(p.prints) as pairs
     from typed join question_prints p on p.prints && typed.prints
   )
-  select q.content ->> 'question' as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter,
+  select q.content ->> 'question' as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.type,
+    case q.type
+      when 'mcq' then q.content -> 'options'
+      when 'match' then (
+        select jsonb_agg(side order by side) from jsonb_array_elements_text((q.content -> 'left') || (q.content -> 'right')) as side
+      )
+      else '[]'
+    end as choices,
     asked.words as "all", telling_words(asked.words) as telling, whole.words as "wholeAll", telling_words(whole.words) as "wholeTelling",
     typed.words as "typedAll", typed.telling as "typedTelling"
   from (
@@ -26,11 +31,7 @@ export const likeStatement = `
   cross join lateral (select question_words(q.content) as words offset 0) whole
   order by shared desc, best.pairs, q.id`;
 
-interface LikeQuestion {
-  question: string;
-  class: ClassLevel;
-  subject: Subject;
-  chapter: string;
+interface LikeQuestion extends AskedQuestion {
   all: string[];
   telling: string[];
   /** With its options. */
@@ -56,6 +57,6 @@ export async function findAskedQuestion(em: EntityManager, text: string): Promis
     .filter(({ match }) => match > 0)
     .toSorted((one, other) => other.match - one.match);
   if (!best) return null;
-  const { question, class: level, subject, chapter } = best.row;
-  return { question, class: level, subject, chapter };
+  const { question, class: level, subject, chapter, type, choices } = best.row;
+  return { question, class: level, subject, chapter, type, choices };
 }
