@@ -1,20 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findMeantWord } from '../../materials/search/correct-search.service.ts';
 import { measureDistance } from '../../materials/search/edit-distance.ts';
+import type { AskedWord } from './asked-word.ts';
 import { chooseWords } from './asking-words.ts';
-
-/** A word of a question that tells something of what is asked. */
-export interface AskedWord {
-  /** As search vectors have it; its beginning, where no whole word is like it. */
-  lexeme: string;
-  isBeginning: boolean;
-  /** Nothing has it as it was typed: another is taken to be meant. */
-  isGuessed: boolean;
-  /** The published materials that have it, counted up to a bound. */
-  found: number;
-  /** Of all words, from 1: phrases are told by it. */
-  place: number;
-}
 
 interface TypedWord {
   word: string;

@@ -8,6 +8,10 @@ const asking = `
   using uses work works happen happens happened come comes like u r ur im dont cant doesnt didnt isnt whats thats also really very
   exam exams test tests tomorrow today class ncert book list correct formula formulas important`;
 
+/** Those of them that a chapter may be about. */
+const ambiguous =
+  'mean means sum sums solution test class formula formulas different difference example question name names brief';
+
 /** Hindi as it is typed in Latin letters, around the terms of a subject. */
 const hinglish = `
   kya kyu kyun kyon kyo kaise kese kaisa kaisi kab kaha kahan kaun kaunsa kaunse kaunsi kon konsa konse konsi kitna kitne kitni kis kisi
@@ -24,11 +28,11 @@ function readList(list: string): ReadonlySet<string> {
 }
 
 const askingWords = readList(asking);
+const ambiguousWords = readList(ambiguous);
 const hinglishWords = readList(hinglish);
 
-/** Those that tell what is asked; where there are none but asking words, as in "what is the mean", these. */
+/** Those that tell what is asked; where there are none, as in "what is the mean", those that might. */
 export function chooseWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
-  const ofSubject = words.filter(({ word }) => !hinglishWords.has(word));
-  const telling = ofSubject.filter(({ word }) => !askingWords.has(word));
-  return telling.length > 0 ? telling : ofSubject;
+  const telling = words.filter(({ word }) => !askingWords.has(word) && !hinglishWords.has(word));
+  return telling.length > 0 ? telling : words.filter(({ word }) => ambiguousWords.has(word));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { AskedWord } from './asked-words.query.ts';
+import { type AskedWord, isSlight, weighWord, writeWord } from './asked-word.ts';
 
 /** Where in a material a word stands: in its title, among its keywords and chapter, or in its text. */
 export type Standing = 'title' | 'keywords' | 'text';
@@ -12,8 +12,8 @@ export interface Candidate {
   isNote: boolean;
   /** By the index of the word. */
   words: ReadonlyMap<number, Standing>;
-  /** By the index of the first of two words that stand beside each other. */
-  pairs: ReadonlyMap<number, Standing>;
+  /** Two words, by their indexes, that stand near each other. */
+  pairs: readonly { first: number; second: number; standing: Standing }[];
 }
 
 interface Search {
@@ -23,8 +23,12 @@ interface Search {
 }
 
 const mostCandidates = 40;
+const idsOfWords = 100;
+const mostPaired = 7;
 /** Words of which so many are left out or in between still make a phrase: 'area of a triangle'. */
 const farthest = 3;
+/** In running text, words so near to each other speak of one thing. */
+const farthestInText = 8;
 
 // The word found most seldom tells most.
 const statement = `
@@ -50,44 +54,49 @@ interface CandidateRow {
   standings: [number, Standing][];
 }
 
-function writeWord({ lexeme, isBeginning }: AskedWord, weights: string): string {
-  const flags = `${isBeginning ? '*' : ''}${weights}`;
-  return `'${lexeme.replaceAll("'", "''")}'${flags === '' ? '' : `:${flags}`}`;
+function writeSearch(word: AskedWord): Search {
+  return { said: writeWord(word, ''), heading: writeWord(word, 'AB'), title: writeWord(word, 'A') };
 }
 
-function writeSearch(write: (weights: string) => string): Search {
-  return { said: write(''), heading: write('AB'), title: write('A') };
+function writeNear(from: string, to: string, far: number): string {
+  return Array.from({ length: far }, (_, place) => `${from} <${place + 1}> ${to} | ${to} <${place + 1}> ${from}`).join(' | ');
 }
 
-function writePair(one: AskedWord, other: AskedWord, weights: string): string {
-  const [from, to] = [writeWord(one, weights), writeWord(other, weights)];
-  const distances = Array.from({ length: farthest }, (_, place) => place + 1);
-  return [...distances.map((distance) => `${from} <${distance}> ${to}`), `${to} <1> ${from}`, `${to} <2> ${from}`].join(' | ');
+function writePair(one: AskedWord, other: AskedWord): Search {
+  const write = (weights: string, far: number) => writeNear(writeWord(one, weights), writeWord(other, weights), far);
+  return { said: write('', farthestInText), heading: write('AB', farthest), title: write('A', farthest) };
 }
 
-/** A number or a sign tells less than a word. */
-export function isSlight({ lexeme }: AskedWord): boolean {
-  return lexeme.length === 1 || /^[\d.]+$/.test(lexeme);
+interface Asked extends Search {
+  id: number;
+  weight: number;
 }
 
-/** How much a word tells: the more, the fewer materials have it. Of `total` materials. */
-export function weighWord(word: AskedWord, total: number): number {
-  return Math.log(1 + total / Math.max(1, word.found)) * (isSlight(word) ? 0.4 : 1);
+/** Words that follow each other make a phrase; others stand near each other in a text that is about both. */
+function listPairs(words: readonly AskedWord[]): Asked[] {
+  const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
+  return known.slice(0, mostPaired).flatMap((one, place) =>
+    known.slice(place + 1, mostPaired).map((other) => ({
+      id: (one.index + 1) * idsOfWords + other.index,
+      weight: 0,
+      ...writePair(one.word, other.word),
+    })),
+  );
 }
 
-function listSearches(words: readonly AskedWord[], total: number): (Search & { id: number; weight: number })[] {
-  return words.flatMap((word, id) => {
-    if (word.found === 0) return [];
-    const alone = { id: 2 * id, weight: weighWord(word, total), ...writeSearch((weights) => writeWord(word, weights)) };
-    const next = words[id + 1];
-    if (next === undefined || next.found === 0 || next.place - word.place > farthest) return [alone];
-    const pair = { id: 2 * id + 1, weight: 0, ...writeSearch((weights) => writePair(word, next, weights)) };
-    return [alone, pair];
-  });
+function listSearches(words: readonly AskedWord[], total: number): Asked[] {
+  const known = words.map((word, id) => ({ word, id })).filter(({ word }) => word.found > 0);
+  return [...known.map(({ word, id }) => ({ id, weight: weighWord(word, total), ...writeSearch(word) })), ...listPairs(words)];
 }
 
-function readStandings(standings: readonly [number, Standing][], rest: 0 | 1): Map<number, Standing> {
-  return new Map(standings.filter(([id]) => id % 2 === rest).map(([id, standing]) => [Math.floor(id / 2), standing]));
+function readWords(standings: readonly [number, Standing][]): Map<number, Standing> {
+  return new Map(standings.filter(([id]) => id < idsOfWords));
+}
+
+function readPairs(standings: readonly [number, Standing][]): Candidate['pairs'] {
+  return standings
+    .filter(([id]) => id >= idsOfWords)
+    .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));
 }
 
 /** Published materials of a class, or of all others, that have words of a question. */
@@ -101,8 +110,8 @@ export async function findCandidates(
   const rows = await em.execute<CandidateRow[]>(statement, { asked: JSON.stringify(asked), ...place });
   return rows.map(({ standings, ...row }) => ({
     ...row,
-    words: readStandings(standings, 0),
-    pairs: readStandings(standings, 1),
+    words: readWords(standings),
+    pairs: readPairs(standings),
   }));
 }
 

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { type AskedWord, findAskedWords } from './asked-words.query.ts';
+import type { AskedWord } from './asked-word.ts';
+import { findAskedWords } from './asked-words.query.ts';
 import { countPublished, findCandidates } from './candidates.query.ts';
+import { findPages } from './found-pages.query.ts';
 import type { Grounding } from './passage.ts';
-import { readPassages } from './passages.query.ts';
+import { type FoundPiece, readPassages } from './passages.query.ts';
 import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 
 const mostNotes = 3;
@@ -11,45 +13,51 @@ const mostMaterials = 2;
 /** Of the best one's score. */
 const leastBesideBest = 0.4;
 
-interface Asked {
-  text: string;
+interface Place {
   class: ClassLevel;
+  total: number;
 }
 
-/** Of another class, the nearer one is the better. */
-function preferNear(level: ClassLevel, { class: other, score }: RankedCandidate): number {
-  return score * (1 - 0.05 * Math.abs(Number(level) - Number(other)));
+/** Of other classes, the nearer one is the better. */
+function preferNear(level: ClassLevel, candidate: RankedCandidate): RankedCandidate {
+  const distance = Math.abs(Number(level) - Number(candidate.class));
+  return { ...candidate, score: candidate.score * (1 - 0.05 * distance) };
 }
 
 function chooseBest(ranked: readonly RankedCandidate[]): RankedCandidate[] {
-  const fitting = ranked.filter(({ isFitting }) => isFitting);
+  const fitting = ranked.filter(({ isFitting }) => isFitting).toSorted((one, other) => other.score - one.score);
   const least = (fitting[0]?.score ?? 0) * leastBesideBest;
-  const near = fitting.filter(({ score }) => score >= least);
-  const notes = near.filter(({ isNote }) => isNote).slice(0, mostNotes);
-  return [...notes, ...near.filter(({ isNote }) => !isNote).slice(0, mostMaterials)];
+  return fitting.filter(({ score }) => score >= least);
 }
 
-async function findBest(
-  em: EntityManager,
-  words: readonly AskedWord[],
-  place: { class: ClassLevel; isOwn: boolean; total: number },
-): Promise<RankedCandidate[]> {
-  const ranked = rankCandidates(await findCandidates(em, words, place), words, place);
-  if (place.isOwn) return chooseBest(ranked);
-  const near = ranked.map((candidate) => ({ ...candidate, score: preferNear(place.class, candidate) }));
-  return chooseBest(near.toSorted((one, other) => other.score - one.score));
+async function findOwn(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
+  const own = { ...place, isOwn: true };
+  const best = chooseBest(rankCandidates(await findCandidates(em, words, own), words, own));
+  const pages = await findPages(em, words, { ...place, limit: mostMaterials });
+  const whole = best.filter(({ id, isNote }) => !isNote && !pages.some((page) => page.id === id));
+  return [...best.filter(({ isNote }) => isNote).slice(0, mostNotes), ...[...pages, ...whole].slice(0, mostMaterials)];
+}
+
+async function findElsewhere(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
+  const others = { ...place, isOwn: false };
+  const ranked = rankCandidates(await findCandidates(em, words, others), words, others);
+  const best = chooseBest(ranked.map((candidate) => preferNear(place.class, candidate)));
+  return [
+    ...best.filter(({ isNote }) => isNote).slice(0, mostNotes),
+    ...best.filter(({ isNote }) => !isNote).slice(0, mostMaterials),
+  ];
 }
 
 /**
  * What the platform's own notes and materials say to a question of a student of a class, notes before others; of other classes where
  * nothing of theirs fits, and nothing where nothing does.
  */
-export async function findPassages(em: EntityManager, asked: Asked): Promise<Grounding> {
+export async function findPassages(em: EntityManager, asked: { text: string; class: ClassLevel }): Promise<Grounding> {
   const words = await findAskedWords(em, asked.text);
-  if (words.every(({ found }) => found === 0)) return { passages: [], isWider: false };
-  const total = await countPublished(em);
-  const own = await findBest(em, words, { class: asked.class, isOwn: true, total });
+  if (words.length === 0) return { passages: [], isWider: false };
+  const place = { class: asked.class, total: await countPublished(em) };
+  const own = await findOwn(em, words, place);
   if (own.length > 0) return { passages: await readPassages(em, own), isWider: false };
-  const others = await findBest(em, words, { class: asked.class, isOwn: false, total });
+  const others = await findElsewhere(em, words, place);
   return { passages: await readPassages(em, others), isWider: others.length > 0 };
 }

@@ -7,6 +7,13 @@ import type { Passage } from './passage.ts';
 const mostCharacters = 6_000;
 const shortest = 200;
 
+/** A material, or what one of its pages says. */
+export interface FoundPiece {
+  id: string;
+  page?: number;
+  excerpt?: string;
+}
+
 interface MaterialRow {
   id: string;
   type: MaterialType;
@@ -16,16 +23,19 @@ interface MaterialRow {
   chapter: string;
   description: string;
   note: ConceptNote | null;
+  page: number | null;
+  excerpt: string | null;
 }
 
 const statement = `
-  select m.id, m.type, m.title, m.class, m.subject, m.chapter, m.description,
+  select m.id, m.type, m.title, m.class, m.subject, m.chapter, m.description, found.page, found.excerpt,
     (select json_build_object('summary', n.summary, 'keyPoints', n.key_points, 'example', n.example, 'keywords', n.keywords)
       from concept_notes n where n.material_id = m.id) as note
-  from rows from (json_to_recordset(:found::json) as (id uuid)) with ordinality as found (id, place) join materials m on m.id = found.id
+  from rows from (json_to_recordset(:found::json) as (id uuid, page integer, excerpt text)) with ordinality as found (id, page, excerpt, place) join materials m on m.id = found.id
   order by found.place`;
 
-function writeText({ description, note }: MaterialRow): string {
+function writeText({ description, note, excerpt }: MaterialRow): string {
+  if (excerpt !== null) return excerpt;
   return note ? [note.summary, ...note.keyPoints.map((point) => `• ${point}`), note.example].join('\n') : description;
 }
 
@@ -38,15 +48,17 @@ export function cutText(text: string, room: number): string {
 }
 
 function writePassage(row: MaterialRow, room: number): Passage {
-  const { id, type, title, class: level, subject, chapter, note } = row;
-  const source = { materialId: id, kind: note ? 'note' : type, title, class: level, subject, chapter, page: null } as const;
+  const { id, type, title, class: level, subject, chapter, note, page } = row;
+  const source = { materialId: id, kind: note ? 'note' : type, title, class: level, subject, chapter, page } as const;
   return { source, text: cutText(writeText(row), room), note };
 }
 
 /** What materials say, in their order; all texts together are within what a model is given. */
-export async function readPassages(em: EntityManager, found: readonly { id: string }[]): Promise<Passage[]> {
+export async function readPassages(em: EntityManager, found: readonly FoundPiece[]): Promise<Passage[]> {
   if (found.length === 0) return [];
-  const rows = await em.execute<MaterialRow[]>(statement, { found: JSON.stringify(found.map(({ id }) => ({ id }))) });
+  const rows = await em.execute<MaterialRow[]>(statement, {
+    found: JSON.stringify(found.map(({ id, page, excerpt }) => ({ id, page, excerpt }))),
+  });
   const passages: Passage[] = [];
   let room = mostCharacters;
   for (const row of rows) {

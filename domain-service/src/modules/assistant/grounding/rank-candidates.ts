@@ -1,5 +1,5 @@
-import type { AskedWord } from './asked-words.query.ts';
-import { type Candidate, isSlight, type Standing, weighWord } from './candidates.query.ts';
+import { type AskedWord, isSlight, weighWord } from './asked-word.ts';
+import type { Candidate, Standing } from './candidates.query.ts';
 
 export interface RankedCandidate extends Candidate {
   score: number;
@@ -17,43 +17,72 @@ const leastInText = 0.45;
 /** What is searched more widely has to fit better. */
 const leastElsewhere = 0.6;
 
+/** Of all materials, at most so many have a rare word. */
+const rareShare = 0.05;
+
 interface Shares {
   /** Among title, chapter and keywords. */
   heading: number;
   /** Everywhere; what is only taken to be meant counts in headings alone. */
   all: number;
+  /** Two of its words make a phrase of a heading. */
   hasPair: boolean;
-  hasSeveral: boolean;
+  /** It has several, two rare ones, or two near each other. */
+  isTogether: boolean;
 }
 
-function fits({ heading, all, hasPair, hasSeveral }: Shares, isOwnClass: boolean): boolean {
+function fits({ heading, all, hasPair, isTogether }: Shares, isOwnClass: boolean): boolean {
   if (!isOwnClass) return heading >= leastElsewhere;
-  return heading >= leastInHeading || (hasPair && heading >= leastWithPair) || (hasSeveral && all >= leastInText);
+  return heading >= leastInHeading || (hasPair && heading >= leastWithPair) || (isTogether && all >= leastInText);
 }
 
-function createRanker(words: readonly AskedWord[], total: number, isOwnClass: boolean) {
-  const weights = words.map((word) => weighWord(word, total));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const slight = new Set(words.keys().filter((index) => words[index] && isSlight(words[index])));
-  const weigh = (index: number) => weights[index] ?? 0;
-  return (candidate: Candidate): RankedCandidate => {
-    let [score, heading, text] = [0, 0, 0];
-    for (const [index, standing] of candidate.words) {
-      const isGuessed = words[index]?.isGuessed ?? false;
-      score += weigh(index) * wordWorth[standing] * (isGuessed ? guessedWorth : 1);
-      if (standing !== 'text') heading += weigh(index);
-      else if (!isGuessed) text += weigh(index);
-    }
-    for (const [index, standing] of candidate.pairs) score += (weigh(index) + weigh(index + 1)) * pairWorth[standing];
-    const hasPair = candidate.pairs.values().some((standing) => standing !== 'text');
-    const hasSeveral =
-      candidate.words
-        .keys()
-        .filter((index) => !slight.has(index))
-        .toArray().length > 1;
-    const shares = { heading: heading / whole, all: (heading + text) / whole, hasPair, hasSeveral };
-    return { ...candidate, score, isFitting: fits(shares, isOwnClass) };
+interface WeighedWord extends AskedWord {
+  weight: number;
+  isTelling: boolean;
+  isRare: boolean;
+}
+
+function weighWords(words: readonly AskedWord[], total: number): WeighedWord[] {
+  return words.map((word) => ({
+    ...word,
+    weight: weighWord(word, total),
+    isTelling: !isSlight(word),
+    isRare: !isSlight(word) && word.found <= total * rareShare,
+  }));
+}
+
+function sumWeights(words: readonly { weight: number }[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOwnClass: boolean): RankedCandidate {
+  const found = words.flatMap((word, index) => {
+    const standing = candidate.words.get(index);
+    return standing === undefined ? [] : [{ ...word, standing }];
+  });
+  const heading = found.filter(({ standing }) => standing !== 'text');
+  const phrases = candidate.pairs.filter(({ first, second }) => second === first + 1);
+  const score =
+    found.reduce(
+      (sum, { weight, standing, isGuessed }) => sum + weight * wordWorth[standing] * (isGuessed ? guessedWorth : 1),
+      0,
+    ) +
+    phrases.reduce((sum, { first, second, standing }) => {
+      const weight = sumWeights(words.slice(first, second + 1));
+      return sum + weight * pairWorth[standing];
+    }, 0);
+  const all = found.filter(({ standing, isGuessed }) => standing !== 'text' || !isGuessed);
+  const isTogether =
+    candidate.pairs.length > 0 ||
+    found.filter(({ isTelling }) => isTelling).length > 2 ||
+    found.filter(({ isRare }) => isRare).length > 1;
+  const shares = {
+    heading: sumWeights(heading) / sumWeights(words),
+    all: sumWeights(all) / sumWeights(words),
+    hasPair: candidate.pairs.some(({ standing }) => standing !== 'text'),
+    isTogether,
   };
+  return { ...candidate, score, isFitting: fits(shares, isOwnClass) };
 }
 
 /** The candidates by how well they fit a question, the best first; of `total` published materials. */
@@ -62,5 +91,8 @@ export function rankCandidates(
   words: readonly AskedWord[],
   { total, isOwn }: { total: number; isOwn: boolean },
 ): RankedCandidate[] {
-  return candidates.map(createRanker(words, total, isOwn)).toSorted((one, other) => other.score - one.score);
+  const weighed = weighWords(words, total);
+  return candidates
+    .map((candidate) => rankCandidate(candidate, weighed, isOwn))
+    .toSorted((one, other) => other.score - one.score);
 }

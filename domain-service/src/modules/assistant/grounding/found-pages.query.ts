@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { type AskedWord, isSlight, weighWord, writeWord } from './asked-word.ts';
+
+/** A page of a material that speaks of what is asked. */
+export interface FoundPage {
+  id: string;
+  page: number;
+  /** What it says there. */
+  excerpt: string;
+}
+
+const mostSearched = 3;
+const mostCompared = 500;
+/** Of what is asked, by weight. */
+const leastShare = 0.6;
+const leastWords = 2;
+
+/** SQL: pages of a class, not of concept notes, by how much they have of what is asked; those with its rarest words are looked at. */
+export const pagesStatement = `
+  with asked as materialized (
+    select weight, said::tsquery from json_to_recordset(:asked::json) as asked (weight float8, said text)
+  ), near as materialized (
+    select p.file_id, p.number, p.search from material_pages p where p.search @@ :rarest::tsquery limit ${mostCompared}
+  ), best as (
+    select m.id, n.file_id, n.number, said.weight from near n
+    join materials m on m.file_id = n.file_id and m.is_published and m.class = :class
+    cross join lateral (select sum(weight) as weight, count(*) as words from asked a where n.search @@ a.said) said
+    where said.weight >= :least and said.words >= ${leastWords}
+      and not exists (select from concept_notes c where c.material_id = m.id)
+    order by said.weight desc, ts_rank_cd(n.search, :rarest::tsquery) desc, m.id, n.number limit :limit
+  )
+  select best.id, best.number as page, ts_headline('english', p.text, :rarest::tsquery,
+    'StartSel="", StopSel="", MaxFragments=2, MaxWords=90, MinWords=45, FragmentDelimiter=" … "') as excerpt
+  from best join material_pages p on p.file_id = best.file_id and p.number = best.number
+  order by best.weight desc, best.id, best.number`;
+
+/** Pages of PDFs and other materials of a class that have most of what is asked, the best first; as far as their text is kept. */
+export async function findPages(
+  em: EntityManager,
+  words: readonly AskedWord[],
+  { class: level, total, limit }: { class: ClassLevel; total: number; limit: number },
+): Promise<FoundPage[]> {
+  const asked = words.map((word) => ({ weight: weighWord(word, total), said: writeWord(word, '') }));
+  const rarest = words
+    .filter((word) => !isSlight(word))
+    .toSorted((one, other) => weighWord(other, total) - weighWord(one, total))
+    .slice(0, mostSearched)
+    .map((word) => writeWord(word, ''));
+  if (rarest.length < leastWords) return [];
+  const least = leastShare * asked.reduce((sum, { weight }) => sum + weight, 0);
+  return em.execute<FoundPage[]>(pagesStatement, {
+    asked: JSON.stringify(asked),
+    rarest: rarest.join(' | '),
+    class: level,
+    least,
+    limit,
+  });
+}
