@@ -18,8 +18,8 @@ const mostAsked = 24;
 const mostGuessed = 4;
 const shortestBeginning = 5;
 
-// Words without a lexeme are the language's stop words.
-const statement = `
+/** SQL: words of a text with their lexemes; stop words have none. */
+export const wordsStatement = `
   with typed as (
     select word, min(place)::int as place from unnest(search_words(:text)) with ordinality as words (word, place)
     where length(word) <= 40 group by word
@@ -37,7 +37,7 @@ const statement = `
   from counted order by place`;
 
 function findTyped(em: EntityManager, text: string): Promise<TypedWord[]> {
-  return em.execute<TypedWord[]>(statement, { text });
+  return em.execute<TypedWord[]>(wordsStatement, { text });
 }
 
 /** A name is like some word, too: another is taken to be meant only where it is very near. */

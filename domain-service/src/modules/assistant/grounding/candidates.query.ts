@@ -31,7 +31,8 @@ const farthest = 3;
 const farthestInText = 8;
 
 // The word found most seldom tells most.
-const statement = `
+/** SQL: candidates, best first. */
+export const candidatesStatement = `
   with asked as materialized (
     select id, weight, said::tsquery, heading::tsquery, title::tsquery
     from json_to_recordset(:asked::json) as asked (id integer, weight float8, said text, heading text, title text)
@@ -107,7 +108,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const asked = listSearches(words, place.total);
   if (asked.length === 0) return [];
-  const rows = await em.execute<CandidateRow[]>(statement, { asked: JSON.stringify(asked), ...place });
+  const rows = await em.execute<CandidateRow[]>(candidatesStatement, { asked: JSON.stringify(asked), ...place });
   return rows.map(({ standings, ...row }) => ({
     ...row,
     words: readWords(standings),

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { matchQuestion, type SaidWords } from './match-question.ts';
+
+const stopWords = new Set(['why', 'is', 'a', 'the', 'as', 'of', 'which', 'what']);
+
+function split(text: string): SaidWords {
+  const all = text.split(' ').filter((word) => word !== '');
+  return { all, telling: all.filter((word) => !stopWords.has(word)) };
+}
+
+const bus = split('why is a convex mirror chosen as the side mirror of a bus');
+
+it.each([
+  'why is a convex mirror chosen as the side mirror of a bus',
+  'convex mirror chosen side mirror bus',
+  'why is a convex miror chosen as the side miror of bus',
+  'sir please tell me why is a convex mirror chosen as the side mirror of a bus it is in our test',
+  'why is a convex mirror chosen',
+  'mirror chosen as the side mirror of a bus',
+])('takes %s for the question', (text) => {
+  expect(matchQuestion(bus, split(text))).toBeGreaterThan(0);
+});
+
+it.each([
+  '',
+  'bus',
+  'convex mirror',
+  'what is a convex mirror',
+  'difference of concave mirror and convex mirror',
+  'why do we see bigger in a concave mirror',
+  'why is the bus late and the mirror broken',
+])('takes %s for a question of its own', (text) => {
+  expect(matchQuestion(bus, split(text))).toBe(0);
+});
+
+it('takes a short question only whole', () => {
+  const short = split('name the capital');
+  expect(matchQuestion(short, split('name the capital please'))).toBeGreaterThan(0);
+  expect(matchQuestion(short, split('name the capital in which ashoka lived for most of his years'))).toBe(0);
+  expect(matchQuestion(split('why'), split('why'))).toBe(0);
+});
+
+it('is surer, the more is there', () => {
+  expect(matchQuestion(bus, bus)).toBeGreaterThan(matchQuestion(bus, split('why is a convex mirror chosen')));
+});
