@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { chooseWords } from './asking-words.ts';
 
+/** Gone by then: the language's own. */
+const stopWords = ['the', 'of', 'and', 'is', 'you', 'what', 'between', 'who'];
+
 it.each([
   ['photosynthesis kya hota hai', 'photosynthesis'],
   ['pls explain the formula of speed sir', 'speed'],
@@ -10,7 +13,10 @@ it.each([
   ['kya kar rahe ho bhai', ''],
   ['tum kaun ho', ''],
 ])('leaves of %j what tells something: %j', (question, telling) => {
-  const words = question.split(' ').map((word) => ({ word }));
+  const words = question
+    .split(' ')
+    .filter((word) => !stopWords.includes(word))
+    .map((word) => ({ word }));
   const chosen = chooseWords(words).map(({ word }) => word);
-  expect(chosen.filter((word) => !['the', 'of', 'and', 'is', 'you'].includes(word)).join(' ')).toBe(telling);
+  expect(chosen.join(' ')).toBe(telling);
 });
