@@ -23,7 +23,7 @@ export interface Shutdown {
  * Stops accepting, answers what comes over the connections there are with `connection: close`, then closes the rest. Closing
  * at once would cut a request that is on its way; not saying `close` would wait for idle connections (72 s by default).
  */
-export function prepareShutdown(app: FastifyInstance): Shutdown {
+export function prepareShutdown(app: FastifyInstance, patience = longestWait): Shutdown {
   let isClosing = false;
   const lastCall = new AbortController();
   app.decorate('lastCall', lastCall.signal);
@@ -34,7 +34,7 @@ export function prepareShutdown(app: FastifyInstance): Shutdown {
     isClosing: () => isClosing,
     async close() {
       isClosing = true;
-      setTimeout(() => lastCall.abort('closing'), longestWait).unref();
+      setTimeout(() => lastCall.abort('closing'), patience).unref();
       // The server's own close would cut every connection that has no request at this moment.
       Server.prototype.close.call(app.server);
       await new Promise((resolve) => setTimeout(resolve, drainTime));
