@@ -1,12 +1,90 @@
-/** Mathematics worked step by step, TeX between `$`. */
-export interface Working {
-  /** Each a line of its own. */
-  lines: readonly string[];
-  /** As in '$x = 5$'. */
-  answer: string;
+import { BeyondReach } from './mathematics/exact-number.ts';
+import { type Expression, listLetters, readExpression } from './mathematics/expression.ts';
+import { readTyped, type Typed, type Verb } from './mathematics/read-typed.ts';
+import { workArithmetic } from './mathematics/work-arithmetic.ts';
+import { type Equation, workEquation } from './mathematics/work-equation.ts';
+import { workFactorise, workSimplify } from './mathematics/work-letters.ts';
+import { workPair } from './mathematics/work-pair.ts';
+import { workPercent } from './mathematics/work-percent.ts';
+import type { Working } from './mathematics/working.ts';
+
+const tooLong: Working = {
+  lines: ['That is too long or too large to work out here. Send me one part of it at a time, and we put the parts together.'],
+  answer: '',
+};
+
+type Read = { equation: Equation } | { expression: Expression };
+
+async function readPart(part: string): Promise<Read | null> {
+  const [left, right] = await Promise.all(part.split('=').map(readExpression));
+  if (!left) return null;
+  if (!part.includes('=')) return { expression: left };
+  return right ? { equation: { left, right } } : null;
 }
 
-/** Works arithmetic and equations as students type them; null for everything else. Takes as long for any text. */
-export async function solveMathematics(_text: string): Promise<Working | null> {
+function listUnknowns(...sides: Expression[]): string[] {
+  return [...new Set(sides.flatMap((side) => [...listLetters(side)]))].sort();
+}
+
+function workExpression(expression: Expression, verb: Verb, isDecimal: boolean): Working | null {
+  if (listLetters(expression).size === 0) return workArithmetic(expression, isDecimal);
+  return verb === 'factorise' ? workFactorise(expression) : workSimplify(expression);
+}
+
+function workBoth(first: Equation, second: Equation): Working | null {
+  const [x, y, ...others] = listUnknowns(first.left, first.right, second.left, second.right);
+  return x !== undefined && y !== undefined && others.length === 0 ? workPair([first, second], [x, y]) : null;
+}
+
+/** 2x + 5 where x = 3. */
+function workAt(expression: Expression, { left, right }: Equation, isDecimal: boolean): Working | null {
+  if (left.kind !== 'letter' || right.kind !== 'number') return null;
+  const [letter, ...others] = listUnknowns(expression);
+  if (letter !== left.name || others.length > 0) return null;
+  const working = workArithmetic(putIn(expression, letter, right), isDecimal);
+  return (
+    working && {
+      lines: [`Put $${letter} = ${right.value.toFraction()}$ in its place.`, ...working.lines],
+      answer: working.answer,
+    }
+  );
+}
+
+function putIn(within: Expression, letter: string, value: Expression): Expression {
+  if (within.kind === 'letter') return within.name === letter ? value : within;
+  if ('left' in within) return { ...within, left: putIn(within.left, letter, value), right: putIn(within.right, letter, value) };
+  return 'of' in within ? { ...within, of: putIn(within.of, letter, value) } : within;
+}
+
+async function workTyped({ verb, parts }: Typed): Promise<Working | null> {
+  const isDecimal = parts.some((part) => /\d\.\d/.test(part));
+  const [first, second] = await Promise.all(parts.map(readPart));
+  if (!first || second === null) return null;
+  if (second === undefined) {
+    if ('expression' in first) return workExpression(first.expression, verb, isDecimal);
+    const [letter, ...others] = listUnknowns(first.equation.left, first.equation.right);
+    return letter !== undefined && others.length === 0 ? workEquation(first.equation, letter) : null;
+  }
+  if ('equation' in first && 'equation' in second) return workBoth(first.equation, second.equation);
+  if ('expression' in first && 'equation' in second) return workAt(first.expression, second.equation, isDecimal);
+  if ('equation' in first && 'expression' in second) return workAt(second.expression, first.equation, isDecimal);
   return null;
+}
+
+/**
+ * Works arithmetic and equations as students type them, a step on each line; null for everything else. What is too large to write out
+ * is said to be, and nothing that is typed takes long.
+ */
+export async function solveMathematics(text: string): Promise<Working | null> {
+  if (text.length > 400) return /^[\d\s.+\-*/^()[\]{}=x%,]+$/.test(text) ? tooLong : null;
+  const percent = workPercent(text);
+  if (percent) return percent;
+  const typed = readTyped(text);
+  if (!typed) return null;
+  try {
+    return await workTyped(typed);
+  } catch (error) {
+    if (error instanceof BeyondReach) return tooLong;
+    throw error;
+  }
 }

@@ -1,0 +1,132 @@
+import Fraction from 'fraction.js';
+import { BeyondReach, findGcd, findLcm, isNegative, isWhole, isZero, makeNumber, readTop, requireShort } from './exact-number.ts';
+import type { Expression } from './expression.ts';
+
+/** What stands before each product of letters: under 'xxy' what stands before x²y, under '' the number alone. */
+export type Polynomial = ReadonlyMap<string, Fraction>;
+/** One polynomial over another. */
+export interface Ratio {
+  top: Polynomial;
+  bottom: Polynomial;
+}
+
+const one = makeNumber(1);
+export const unit: Polynomial = new Map([['', one]]);
+
+function collect(terms: Iterable<readonly [string, Fraction]>): Polynomial {
+  const sums = new Map<string, Fraction>();
+  for (const [letters, factor] of terms) sums.set(letters, requireShort((sums.get(letters) ?? new Fraction(0)).add(factor)));
+  const left = [...sums].filter(([, factor]) => !isZero(factor));
+  if (left.length > 24 || left.some(([letters]) => letters.length > 6)) throw new BeyondReach();
+  return new Map(left);
+}
+
+export function addPolynomials(a: Polynomial, b: Polynomial): Polynomial {
+  return collect([...a, ...b]);
+}
+
+export function multiplyPolynomials(a: Polynomial, b: Polynomial): Polynomial {
+  return collect(
+    [...a].flatMap(([some, factor]) =>
+      [...b].map(([more, other]) => [[...some, ...more].sort().join(''), requireShort(factor.mul(other))] as const),
+    ),
+  );
+}
+
+export function scalePolynomial(a: Polynomial, by: Fraction): Polynomial {
+  return multiplyPolynomials(a, new Map([['', by]]));
+}
+
+export function subtractPolynomials(a: Polynomial, b: Polynomial): Polynomial {
+  return addPolynomials(a, scalePolynomial(b, makeNumber(-1)));
+}
+
+export function readFactor(polynomial: Polynomial, letters: string): Fraction {
+  return polynomial.get(letters) ?? makeNumber(0);
+}
+
+export function findDegree(polynomial: Polynomial): number {
+  return Math.max(0, ...[...polynomial.keys()].map((letters) => letters.length));
+}
+
+/** The number it is, or null where a letter is left in it. */
+export function readNumber(polynomial: Polynomial): Fraction | null {
+  return findDegree(polynomial) === 0 ? readFactor(polynomial, '') : null;
+}
+
+/** The smallest whole number that clears all fractions of these. */
+export function findClearing(...polynomials: Polynomial[]): bigint {
+  return polynomials.flatMap((polynomial) => [...polynomial.values()]).reduce((lcm, { d }) => findLcm(lcm, d), 1n);
+}
+
+/** The largest whole number that divides all, which are whole. */
+export function findContent(polynomial: Polynomial): bigint {
+  const gcd = [...polynomial.values()].reduce((found, { n }) => findGcd(found, n), 0n);
+  return gcd === 0n ? 1n : gcd;
+}
+
+function raiseRatio({ top, bottom }: Ratio, power: Fraction | null): Ratio | null {
+  if (!power || !isWhole(power) || isNegative(power)) return null;
+  if (power.n > 6n && findDegree(top) + findDegree(bottom) > 0) throw new BeyondReach();
+  if (power.n > 60n) throw new BeyondReach();
+  const times = Array.from({ length: Number(readTop(power)) });
+  return {
+    top: times.reduce<Polynomial>((product) => multiplyPolynomials(product, top), unit),
+    bottom: times.reduce<Polynomial>((product) => multiplyPolynomials(product, bottom), unit),
+  };
+}
+
+function settle({ top, bottom }: Ratio): Ratio | null {
+  const below = readNumber(bottom);
+  if (below === null) return { top, bottom };
+  return isZero(below) ? null : { top: scalePolynomial(top, below.inverse()), bottom: unit };
+}
+
+function joinRatios(kind: Expression['kind'], a: Ratio, b: Ratio): Ratio | null {
+  const cross = multiplyPolynomials(b.top, a.bottom);
+  const straight = multiplyPolynomials(a.top, b.bottom);
+  const bottom = multiplyPolynomials(a.bottom, b.bottom);
+  const isShared = a.bottom === b.bottom;
+  switch (kind) {
+    case 'sum':
+      return isShared
+        ? { top: addPolynomials(a.top, b.top), bottom: a.bottom }
+        : settle({ top: addPolynomials(straight, cross), bottom });
+    case 'difference':
+      return isShared
+        ? { top: subtractPolynomials(a.top, b.top), bottom: a.bottom }
+        : settle({ top: subtractPolynomials(straight, cross), bottom });
+    case 'product':
+      return settle({ top: multiplyPolynomials(a.top, b.top), bottom });
+    case 'quotient':
+      return settle({ top: straight, bottom: multiplyPolynomials(a.bottom, b.top) });
+    case 'power':
+      return raiseRatio(a, b.bottom === unit ? readNumber(b.top) : null);
+    default:
+      return null;
+  }
+}
+
+/** An expression with its brackets opened and like terms added; null for what is none, as the root of a letter. */
+export function openBrackets(expression: Expression): Ratio | null {
+  switch (expression.kind) {
+    case 'number':
+      return { top: collect([['', expression.value]]), bottom: unit };
+    case 'letter':
+      return { top: new Map([[expression.name, one]]), bottom: unit };
+    case 'group':
+      return openBrackets(expression.of);
+    case 'opposite': {
+      const opened = openBrackets(expression.of);
+      return opened && { top: scalePolynomial(opened.top, makeNumber(-1)), bottom: opened.bottom };
+    }
+    case 'square root':
+    case 'cube root':
+      return null;
+    default: {
+      const left = openBrackets(expression.left);
+      const right = openBrackets(expression.right);
+      return left && right && joinRatios(expression.kind, left, right);
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import type Fraction from 'fraction.js';
+import {
+  BeyondReach,
+  findGcd,
+  findLcm,
+  findRoot,
+  isNegative,
+  isWhole,
+  isZero,
+  raise,
+  readTop,
+  requireShort,
+  splitSquare,
+} from './exact-number.ts';
+import type { Expression, Joined, NumberLeaf, Wrapped } from './expression.ts';
+import type { Working } from './working.ts';
+import { writeDecimal, writeExpression, writeNumber } from './write-tex.ts';
+
+const mostSteps = 14;
+
+/** Something without a value, as a division by 0; `message` says so in plain words. */
+class NoValue extends Error {}
+
+type Ready = (Joined & { left: NumberLeaf; right: NumberLeaf }) | (Wrapped & { of: NumberLeaf });
+
+function isReady(expression: Expression): expression is Ready {
+  if ('left' in expression) return expression.left.kind === 'number' && expression.right.kind === 'number';
+  return 'of' in expression && expression.of.kind === 'number';
+}
+
+const ranks: Partial<Record<Expression['kind'], number>> = {
+  'square root': 3,
+  'cube root': 3,
+  power: 3,
+  opposite: 2,
+  product: 2,
+  quotient: 2,
+};
+
+interface Found {
+  ready: Ready;
+  depth: number;
+}
+
+function listReady(expression: Expression, depth: number): Found[] {
+  if (isReady(expression)) return [{ ready: expression, depth }];
+  if ('left' in expression) return [...listReady(expression.left, depth), ...listReady(expression.right, depth)];
+  if (!('of' in expression)) return [];
+  return listReady(expression.of, expression.kind === 'opposite' ? depth : depth + 1);
+}
+
+/** Brackets from within, then powers and roots, then × and ÷, then + and −, each from the left. */
+function findNext(expression: Expression): Found | undefined {
+  const all = listReady(expression, 0);
+  const rank = ({ ready, depth }: Found) => depth * 10 + (ranks[ready.kind] ?? 1);
+  return all.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+function replace(within: Expression, part: Expression, by: Expression): Expression {
+  if (within === part) return by;
+  if ('left' in within) return { ...within, left: replace(within.left, part, by), right: replace(within.right, part, by) };
+  return 'of' in within ? { ...within, of: replace(within.of, part, by) } : within;
+}
+
+/** A group of one number is that number, and 3/4 as typed is a fraction, not a task. */
+function settle(expression: Expression, isDecimal: boolean): Expression {
+  if ('left' in expression) {
+    const joined = { ...expression, left: settle(expression.left, isDecimal), right: settle(expression.right, isDecimal) };
+    return isReady(joined) && joined.kind === 'quotient' && !isDecimal && isFraction(joined) ? makeLeaf(divide(joined)) : joined;
+  }
+  if (!('of' in expression)) return expression;
+  const of = settle(expression.of, isDecimal);
+  if (of.kind !== 'number') return { ...expression, of };
+  if (expression.kind === 'opposite') return makeLeaf(of.value.neg());
+  return expression.kind === 'group' ? of : { ...expression, of };
+}
+
+function isFraction({ left, right }: { left: NumberLeaf; right: NumberLeaf }): boolean {
+  if (!isWhole(left.value) || !isWhole(right.value) || isNegative(right.value)) return false;
+  return right.value.n > 1n && findGcd(left.value.n, right.value.n) === 1n;
+}
+
+function makeLeaf(value: Fraction): NumberLeaf {
+  return { kind: 'number', value: requireShort(value) };
+}
+
+function divide({ left, right }: { left: NumberLeaf; right: NumberLeaf }): Fraction {
+  if (isZero(right.value)) {
+    throw new NoValue('Nothing can be divided by 0: no number times 0 gives anything but 0. So this has no answer.');
+  }
+  return left.value.div(right.value);
+}
+
+function takeRoot({ kind, of: { value } }: Wrapped & { of: NumberLeaf }): Fraction {
+  if (kind === 'square root' && isNegative(value)) {
+    throw new NoValue('A negative number has no real square root, as the square of any real number is 0 or more.');
+  }
+  const root = findRoot(value, kind === 'cube root' ? 3 : 2);
+  if (root === null) throw new BeyondReach();
+  return root;
+}
+
+function evaluate(ready: Ready): Fraction {
+  switch (ready.kind) {
+    case 'sum':
+      return ready.left.value.add(ready.right.value);
+    case 'difference':
+      return ready.left.value.sub(ready.right.value);
+    case 'product':
+      return ready.left.value.mul(ready.right.value);
+    case 'quotient':
+      return divide(ready);
+    case 'power':
+      return raise(ready.left.value, ready.right.value);
+    case 'group':
+      return ready.of.value;
+    case 'opposite':
+      return ready.of.value.neg();
+    default:
+      return takeRoot(ready);
+  }
+}
+
+function writeOver(value: Fraction, below: bigint): string {
+  return `\\frac{${readTop(value) * (below / value.d)}}{${below}}`;
+}
+
+interface Told {
+  said: string;
+  /** Between the task of the step and its result. */
+  between: readonly string[];
+}
+
+function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Told {
+  if (!hasFractions) return { said: kind === 'sum' ? 'Add' : 'Subtract', between: [] };
+  const below = findLcm(left.value.d, right.value.d);
+  const same = [`${writeOver(left.value, below)} ${kind === 'sum' ? '+' : '-'} ${writeOver(right.value, below)}`];
+  if (left.value.d === right.value.d) return { said: 'The denominators are equal, so work with the numerators', between: [] };
+  return { said: `Make the denominators equal, here ${below}`, between: same };
+}
+
+function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Told {
+  if (!hasFractions) return { said: 'Multiply', between: [] };
+  const [a, b] = [readTop(left.value), readTop(right.value)];
+  const tops = `${a} \\times ${b < 0n ? `(${b})` : b}`;
+  const [c, d] = [left.value.d, right.value.d];
+  const between = [
+    c === 1n || d === 1n ? `\\frac{${tops}}{${c * d}}` : `\\frac{${tops}}{${c} \\times ${d}}`,
+    `\\frac{${a * b}}{${c * d}}`,
+  ];
+  return { said: c === 1n || d === 1n ? 'Multiply the numerator' : 'Multiply the numerators, and the denominators', between };
+}
+
+/** How a step is said, and what stands between its task and its result. */
+function explainStep(ready: Ready, isDecimal: boolean): Told {
+  if ('of' in ready) return { said: `Take the ${ready.kind}`, between: [] };
+  const { left, right } = ready;
+  const hasFractions = !isDecimal && !(isWhole(left.value) && isWhole(right.value));
+  switch (ready.kind) {
+    case 'product':
+      return explainProduct(ready, hasFractions);
+    case 'quotient':
+      if (!hasFractions || isZero(right.value)) return { said: 'Divide', between: [] };
+      return {
+        said: 'To divide by a fraction, multiply by it turned upside down',
+        between: [writeExpression({ kind: 'product', left, right: makeLeaf(right.value.inverse()) })],
+      };
+    case 'power':
+      return { said: 'Work out the power', between: [writePower(ready)] };
+    default:
+      return explainSum(ready, hasFractions);
+  }
+}
+
+function writePower({ left, right }: { left: NumberLeaf; right: NumberLeaf }): string {
+  const count = isWhole(right.value) && !isNegative(right.value) ? Number(right.value.n) : 0;
+  if (count < 2 || count > 5) return '';
+  const factor =
+    isNegative(left.value) || !isWhole(left.value) ? `\\left(${writeNumber(left.value)}\\right)` : writeNumber(left.value);
+  return Array.from({ length: count }, () => factor).join(' \\times ');
+}
+
+function writeStep({ ready, depth }: Found, value: Fraction, isDecimal: boolean): string {
+  const { said, between } = explainStep(ready, isDecimal);
+  const start = depth > 0 && !('of' in ready) ? `In the brackets: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
+  const parts = [writeExpression(ready, isDecimal), ...between, writeNumber(value, isDecimal)].filter((part) => part !== '');
+  return `${start}: $${parts.filter((part, place) => part !== parts[place - 1]).join(' = ')}$`;
+}
+
+function writeResult(value: Fraction, isDecimal: boolean): string {
+  const exact = writeDecimal(value);
+  if (isWhole(value) || (isDecimal && exact !== null)) return `$${writeNumber(value, isDecimal)}$`;
+  return exact === null ? `$${writeNumber(value)} \\approx ${value.valueOf().toFixed(3)}$` : `$${writeNumber(value)} = ${exact}$`;
+}
+
+/** √72 is 6√2, as no number that can be written out is its square root. */
+function workSurd(expression: Expression): Working | null {
+  if (expression.kind !== 'square root' || expression.of.kind !== 'number') return null;
+  const { value } = expression.of;
+  if (!isWhole(value) || isNegative(value) || findRoot(value, 2)) return null;
+  const { outer, inner } = splitSquare(value.n);
+  const near = `\\approx ${Math.sqrt(value.valueOf()).toFixed(3)}`;
+  if (outer === 1n) {
+    return {
+      lines: [`No whole number has the square ${value.n}, and no square divides it, so $\\sqrt{${value.n}}$ stays as it is.`],
+      answer: `$\\sqrt{${value.n}} ${near}$`,
+    };
+  }
+  const split = `$\\sqrt{${value.n}} = \\sqrt{${outer * outer} \\times ${inner}} = \\sqrt{${outer * outer}} \\times \\sqrt{${inner}}$`;
+  return {
+    lines: [`Take out the largest square that divides it: ${split}`],
+    answer: `$\\sqrt{${value.n}} = ${outer}\\sqrt{${inner}} ${near}$`,
+  };
+}
+
+/** An expression of numbers alone, an operation at a time in the order of a class room; null where there is nothing to do. */
+export function workArithmetic(expression: Expression, isDecimal: boolean): Working | null {
+  let left = settle(expression, isDecimal);
+  const surd = workSurd(left);
+  if (surd) return surd;
+  const lines = [`Work out $${writeExpression(left, isDecimal)}$ one step at a time.`];
+  try {
+    for (let next = findNext(left); next !== undefined; next = findNext(left)) {
+      const value = requireShort(evaluate(next.ready));
+      left = settle(replace(left, next.ready, makeLeaf(value)), isDecimal);
+      const rest = left.kind === 'number' ? '' : `, which leaves $${writeExpression(left, isDecimal)}$`;
+      if (next.ready.kind !== 'group') lines.push(`${writeStep(next, value, isDecimal)}${rest}`);
+      if (lines.length > mostSteps) throw new BeyondReach();
+    }
+  } catch (error) {
+    if (error instanceof NoValue) return { lines: [...lines, error.message], answer: '' };
+    throw error;
+  }
+  if (left.kind !== 'number') return null;
+  if (lines.length === 1) return null;
+  return { lines: lines.length === 2 ? lines.slice(1) : lines, answer: writeResult(left.value, isDecimal) };
+}

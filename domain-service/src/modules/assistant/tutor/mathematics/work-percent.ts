@@ -1,0 +1,104 @@
+import { isZero, makeNumber } from './exact-number.ts';
+import type { Working } from './working.ts';
+import { writeDecimal, writeNumber } from './write-tex.ts';
+
+const amount = String.raw`(?:rs\.?\s*|₹\s*)?(\d{1,9}(?:\.\d{1,4})?)`;
+const rate = String.raw`(\d{1,4}(?:\.\d{1,4})?)\s*%`;
+
+function write(value: ReturnType<typeof makeNumber>): string {
+  return writeDecimal(value) ?? writeNumber(value);
+}
+
+function findPart(share: string, whole: string): Working {
+  const [part, of] = [makeNumber(share), makeNumber(whole)];
+  return {
+    lines: [
+      `${share}% means ${share} out of every 100: $${share}\\% = \\frac{${share}}{100}$`,
+      `Multiply by the whole: $\\frac{${share}}{100} \\times ${write(of)} = \\frac{${write(part.mul(of))}}{100}$`,
+    ],
+    answer: `$${write(part.mul(of).div(100))}$`,
+  };
+}
+
+function findShare(part: string, whole: string): Working | null {
+  const [share, of] = [makeNumber(part), makeNumber(whole)];
+  if (isZero(of)) return null;
+  const found = share.mul(100).div(of);
+  const exact = writeDecimal(found);
+  return {
+    lines: [
+      `Write the part over the whole: $\\frac{${write(share)}}{${write(of)}}$`,
+      `Multiply by 100 to have it out of 100: $\\frac{${write(share)}}{${write(of)}} \\times 100$`,
+    ],
+    answer: exact === null ? `$${writeNumber(found)}\\% \\approx ${found.valueOf().toFixed(2)}\\%$` : `$${exact}\\%$`,
+  };
+}
+
+function findWhole(part: string, share: string): Working | null {
+  if (isZero(makeNumber(share))) return null;
+  const one = makeNumber(part).div(makeNumber(share));
+  return {
+    lines: [
+      `${share}% of the number is ${part}, so 1% of it is $\\frac{${part}}{${share}} = ${write(one)}$.`,
+      `The whole is 100%: $100 \\times ${write(one)}$`,
+    ],
+    answer: `$${write(one.mul(100))}$`,
+  };
+}
+
+function change(whole: string, share: string, isUp: boolean): Working {
+  const of = makeNumber(whole);
+  const part = of.mul(makeNumber(share)).div(100);
+  const [word, sign] = isUp ? ['Add it to', '+'] : ['Take it from', '-'];
+  const result = isUp ? of.add(part) : of.sub(part);
+  return {
+    lines: [
+      `Find ${share}% of ${whole}: $\\frac{${share}}{100} \\times ${write(of)} = ${write(part)}$`,
+      `${word} the whole: $${write(of)} ${sign} ${write(part)} = ${write(result)}$`,
+    ],
+    answer: `$${write(result)}$`,
+  };
+}
+
+type Work = (first: string, second: string) => Working | null;
+
+const asked: readonly (readonly [RegExp, Work])[] = [
+  [new RegExp(`^${rate} (?:of|ka|\\*) ${amount}$`), findPart],
+  [new RegExp(`^${amount} (?:ka|ki|ke) ${rate}$`), (whole, share) => findPart(share, whole)],
+  [new RegExp(`^(?:what )?% (?:is|of)? ?${amount} (?:of|out of) ${amount}$`), findShare],
+  [new RegExp(`^(?:what )?% of ${amount} is ${amount}$`), (whole, part) => findShare(part, whole)],
+  [new RegExp(`^${amount} is (?:what |how many )?% of ${amount}$`), findShare],
+  [new RegExp(`^${amount} (?:out of|of|/) ?${amount} (?:in|as|to|into)(?: a)? ?%$`), findShare],
+  [new RegExp(`^${rate} of (?:what|which|a)(?: number)? is ${amount}$`), (share, part) => findWhole(part, share)],
+  [new RegExp(`^${amount} is ${rate} of (?:what|which)(?: number)?$`), findWhole],
+  [new RegExp(`^(?:increase|raise) ${amount} by ${rate}$`), (whole, share) => change(whole, share, true)],
+  [new RegExp(`^(?:decrease|reduce|lessen) ${amount} by ${rate}$`), (whole, share) => change(whole, share, false)],
+  [new RegExp(`^${amount} ?(?:\\+|plus) ?${rate}$`), (whole, share) => change(whole, share, true)],
+  [new RegExp(`^${amount} ?(?:-|minus|less) ?${rate}$`), (whole, share) => change(whole, share, false)],
+  [new RegExp(`^${rate} (?:off|discount|discount on|off on) (?:on )?${amount}$`), (share, whole) => change(whole, share, false)],
+];
+
+/** 12% of 250, 30 as a per cent of 120, 200 increased by 15%; null for others. */
+export function workPercent(text: string): Working | null {
+  const typed = text
+    .toLowerCase()
+    .replace(/\\%/g, '%')
+    .replace(/[$]/g, ' ')
+    .replace(/\bper\s*cent(?:age)?\b|\bpratishat\b/g, '%')
+    .replace(/(?<=\d),(?=\d{2,3}(?:\D|$))/g, '')
+    .replace(
+      /\b(?:please|pls|find|calculate|whats|the value of|tell me|solve|kitna hai|kitna hoga|kitna hota hai|kya hai|batao|hota hai|hoga|marks|rupees)\b/g,
+      ' ',
+    )
+    .replace(/\bwhat (?:is|will be)\b(?!\s*%)/g, ' ')
+    .replace(/\b(what|which) %(?: is)?/g, 'what %')
+    .replace(/[?!=:]+|\.(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (typed.length > 80) return null;
+  for (const [pattern, work] of asked) {
+    const [, first, second] = pattern.exec(typed) ?? [];
+    if (first !== undefined && second !== undefined) return work(first, second);
+  }
+  return null;
+}

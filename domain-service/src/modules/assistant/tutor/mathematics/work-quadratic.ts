@@ -1,0 +1,126 @@
+import type Fraction from 'fraction.js';
+import { findGcd, findRoot, isNegative, isZero, makeNumber, readTop, splitSquare } from './exact-number.ts';
+import { findClearing, findContent, type Polynomial, readFactor, scalePolynomial } from './polynomial.ts';
+import type { Working } from './working.ts';
+import { writeNumber, writePolynomial } from './write-tex.ts';
+
+interface Quadratic {
+  a: Fraction;
+  b: Fraction;
+  c: Fraction;
+  letter: string;
+}
+
+/** With whole numbers that have no common divisor, the first of them positive. */
+function tidy(all: Polynomial, letter: string): Polynomial {
+  const whole = scalePolynomial(all, makeNumber(findClearing(all)));
+  const content = makeNumber(findContent(whole));
+  const isTurned = isNegative(readFactor(whole, letter + letter));
+  return scalePolynomial(whole, (isTurned ? content.neg() : content).inverse());
+}
+
+function writeFactor(top: Fraction, bottom: Fraction, letter: string): string {
+  return `\\left(${writePolynomial(
+    new Map(
+      [
+        [letter, bottom],
+        ['', top.neg()],
+      ].filter(hasSize),
+    ),
+  )}\\right)`;
+}
+
+function hasSize(entry: (string | Fraction)[]): entry is [string, Fraction] {
+  return typeof entry[1] === 'object' && !isZero(entry[1]);
+}
+
+function workPure({ a, c, letter }: Quadratic, before: readonly string[]): Working {
+  const square = c.neg().div(a);
+  const alone = `$${letter}^{2} = ${writeNumber(square)}$`;
+  const lines = before.some((line) => line.includes(alone)) ? [] : [`Take $${letter}^{2}$ alone: ${alone}`];
+  if (isNegative(square))
+    return { lines: [...lines, 'No real number has a negative square, so there is no real solution.'], answer: '' };
+  if (isZero(square)) return { lines, answer: `$${letter} = 0$` };
+  const root = findRoot(square, 2);
+  return {
+    lines: [...lines, 'Take the square root; remember that a square has two roots, one positive and one negative.'],
+    answer: root
+      ? `$${letter} = ${writeNumber(root)}$ or $${letter} = ${writeNumber(root.neg())}$`
+      : `$${letter} = \\pm\\sqrt{${writeNumber(square)}} \\approx \\pm ${Math.sqrt(square.valueOf()).toFixed(3)}$`,
+  };
+}
+
+function workWithoutNumber({ a, b, letter }: Quadratic): Working {
+  const other = b.neg().div(a);
+  return {
+    lines: [
+      `Every term has $${letter}$, so take it out: $${letter}${writeFactor(b.neg(), a, letter)} = 0$`,
+      'A product is 0 only when one of its factors is 0.',
+    ],
+    answer: `$${letter} = 0$ or $${letter} = ${writeNumber(other)}$`,
+  };
+}
+
+/** Splits the middle term, as of x² + 5x + 6 into 2x + 3x. */
+function workByFactors({ a, b, c, letter }: Quadratic, root: Fraction): Working {
+  const [p, q] = [b.add(root).div(2), b.sub(root).div(2)];
+  const [first, second] = [p.neg().div(a), q.neg().div(a)];
+  const factors = [first, second].map((value) => writeFactor(makeNumber(readTop(value)), makeNumber(value.d), letter));
+  const sign = (value: Fraction) => (isNegative(value) ? '-' : '+');
+  const size = (value: Fraction) => (value.abs().equals(1) ? '' : writeNumber(value.abs()));
+  const split = `${a.equals(1) ? '' : writeNumber(a)}${letter}^{2} ${sign(p)} ${size(p)}${letter} ${sign(q)} ${size(q)}${letter} ${sign(c)} ${writeNumber(c.abs())}`;
+  const isOnce = first.equals(second);
+  return {
+    lines: [
+      `Look for two numbers with the product $${writeNumber(a.mul(c))}$ and the sum $${writeNumber(b)}$: they are $${writeNumber(p)}$ and $${writeNumber(q)}$.`,
+      `Split the middle term: $${split} = 0$`,
+      `Take out what is common, twice: $${isOnce ? `${factors[0]}^{2}` : factors.join('')} = 0$`,
+      'A product is 0 only when one of its factors is 0.',
+    ],
+    answer: isOnce
+      ? `$${letter} = ${writeNumber(first)}$, twice`
+      : `$${letter} = ${writeNumber(first)}$ or $${letter} = ${writeNumber(second)}$`,
+  };
+}
+
+function workByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction): Working {
+  const named = `Here $a = ${writeNumber(a)}$, $b = ${writeNumber(b)}$ and $c = ${writeNumber(c)}$.`;
+  const lines = [
+    named,
+    `The discriminant is $b^{2} - 4ac = ${writeNumber(b.mul(b))} ${isNegative(a.mul(c)) ? '+' : '-'} ${writeNumber(a.mul(c).mul(4).abs())} = ${writeNumber(discriminant)}$.`,
+  ];
+  if (isNegative(discriminant)) return { lines: [...lines, 'It is negative, so there are no real roots.'], answer: '' };
+  const { outer, inner } = splitSquare(discriminant.n);
+  // (-b ± k√m) / 2a, with what is common to all three taken out.
+  const shared = [readTop(b), outer, 2n * a.n].reduce((left, right) => (right === 0n ? left : findGcd(left, right)), 0n);
+  const [alone, before, below] = [-readTop(b) / shared, outer / shared, (2n * a.n) / shared];
+  const top = `${alone === 0n ? '' : `${alone} `}\\pm ${before === 1n ? '' : before}\\sqrt{${inner}}`;
+  const near = [1, -1].map((sign) => ((-b.valueOf() + sign * Math.sqrt(discriminant.valueOf())) / (2 * a.valueOf())).toFixed(3));
+  return {
+    lines: [
+      ...lines,
+      `The formula: $${letter} = \\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a} = \\frac{${writeNumber(b.neg())} \\pm \\sqrt{${writeNumber(discriminant)}}}{${writeNumber(a.mul(2))}}$`,
+    ],
+    answer: `$${letter} = ${below === 1n ? top : `\\frac{${top}}{${below}}`}$, so $${letter} \\approx ${near[0]}$ or $${letter} \\approx ${near[1]}$`,
+  };
+}
+
+/** `all` = 0, of the second degree in its letter. */
+export function workQuadratic(all: Polynomial, letter: string, before: readonly string[]): Working {
+  const tidied = tidy(all, letter);
+  const zero = `$${writePolynomial(tidied)} = 0$`;
+  const parts = { a: readFactor(tidied, letter + letter), b: readFactor(tidied, letter), c: readFactor(tidied, ''), letter };
+  const isThere = isZero(parts.b) || before.some((line) => line.includes(zero));
+  const start = isThere ? before : [...before, `Bring all to one side: ${zero}`];
+  const { lines, answer } = workParts(parts, before);
+  return { lines: [...start, ...lines], answer };
+}
+
+function workParts(parts: Quadratic, before: readonly string[]): Working {
+  const { a, b, c } = parts;
+  if (isZero(b)) return workPure(parts, before);
+  if (isZero(c)) return workWithoutNumber(parts);
+  const discriminant = b.mul(b).sub(a.mul(c).mul(4));
+  const root = findRoot(discriminant, 2);
+  return root ? workByFactors(parts, root) : workByFormula(parts, discriminant);
+}
