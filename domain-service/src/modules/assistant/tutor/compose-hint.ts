@@ -1,10 +1,57 @@
-import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
+import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
+import { writePointedHint } from './hints/pointed-hint.ts';
+import { findSimilarProblem } from './hints/similar-problem.ts';
+import { isKnownName, mightTell } from './hints/telling.ts';
 
-/** Helps with a question of a published test, and never tells its answer: where to look, and what to ask oneself. */
-export async function composeHint({ chapter }: AskedQuestion, { passages }: Grounding): Promise<string> {
-  const [best] = passages;
+function listSentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=[A-Z“‘$])/u).map((sentence) => sentence.trim());
+}
+
+/** A sentence that means little without the one before it. */
+const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|Here|Such|First|Second|Both|He|She|Also)\b/;
+
+/** What the note says of the idea, without what might tell the answer. */
+function findIdea(asked: AskedQuestion, { note }: Passage): string | null {
+  if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
+  const told = [...listSentences(note.summary), ...note.keyPoints];
+  return told.find((sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightTell(sentence, asked)) ?? null;
+}
+
+/** A word is asked for, and any sentence of the note may have it. */
+function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
+  if (type !== 'saq') return false;
+  return subject === 'English' || /_{2,}/.test(question) || !/\d|\bhow (?:many|much|long|far|old)\b/i.test(question);
+}
+
+function pointToNote(asked: AskedQuestion, { source, note }: Passage): string {
+  const name = isKnownName(source.title, asked) ? `the note “${source.title}”` : 'the first note under this message';
+  return note
+    ? `Look at ${name}, above all at its key points.`
+    : `Look at ${isKnownName(source.title, asked) ? `“${source.title}”` : 'what is named under this message'}.`;
+}
+
+function writeIdea(asked: AskedQuestion, { passages: [best] }: Grounding): string {
+  if (!best) return `The idea: it is from the chapter “${asked.chapter}”. Which rule or word of that chapter does it use?`;
+  const idea = findIdea(asked, best);
+  return idea === null ? `The idea: ${pointToNote(asked, best)}` : `The idea: ${idea}\n${pointToNote(asked, best)}`;
+}
+
+/** The note's example is of another problem; it is shown where it cannot be mistaken for the answer. */
+function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
+  if (!best?.note || asked.type === 'saq' || asked.type === 'truefalse' || best.note.example === '') return null;
+  return mightTell(best.note.example, asked) ? null : best.note.example;
+}
+
+/** Helps with a question of a published test, and never tells its answer: the idea, a pointed hint, and a similar problem worked. */
+export function composeHint(asked: AskedQuestion, grounding: Grounding): string {
+  const similar = findSimilarProblem(asked);
+  const example = similar === null ? findExample(asked, grounding) : null;
   return [
-    'This is a question of a test, so I will not tell its answer, but you can find it.',
-    best ? `Read the note “${best.source.title}” below.` : `It belongs to the chapter ${chapter}.`,
+    'This is a question of a test, so I do not give its answer. You can find it, like this.',
+    writeIdea(asked, grounding),
+    `A hint: ${writePointedHint(asked)}`,
+    ...(similar === null ? [] : [`A similar one, worked: ${similar}`]),
+    ...(example === null ? [] : [`An example from your notes: ${example}`]),
+    'Now try yours. If you are stuck at a step, ask me about that step.',
   ].join('\n\n');
 }

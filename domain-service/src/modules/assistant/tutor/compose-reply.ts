@@ -2,6 +2,8 @@ import type { AssistantSource, ToldMistake } from '@shikhar/contracts/assistant/
 import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeHint } from './compose-hint.ts';
 import { explainMistake } from './explain-mistake.ts';
+import type { Working } from './mathematics/working.ts';
+import { answerSmallTalk } from './small-talk.ts';
 import { solveMathematics } from './solve-mathematics.ts';
 import { writeNote } from './write-note.ts';
 
@@ -16,21 +18,33 @@ export interface AskedFor {
 
 export interface ComposedReply {
   text: string;
+  /** The same without the words on how it was made. */
+  body: string;
   /** To name under it; empty for what needs none, as a greeting or a sum. */
   sources: readonly AssistantSource[];
 }
 
+const ofNotes = 'I have no language service to write with here, so this is what your notes say.';
+const ofOtherClass =
+  'I have no language service to write with here. The notes of your class say nothing of it; this is from another class.';
 const nothingFound =
-  'I found nothing about that in your notes. Try the name of a chapter or of an idea in it, such as "refraction" or "like terms".';
+  'I found nothing about that in the notes and materials of your class. Try the name of a chapter, or of the idea itself, such as “refraction” or “like terms”. You can also type a sum or an equation, such as $3x + 5 = 20$.';
+
+function writeWorking({ lines, answer }: Working): string {
+  return [...lines, ...(answer === '' ? [] : [`Answer: ${answer}`])].join('\n\n');
+}
 
 /** The reply where no language service is connected: made of what was found, and of rules. */
 export async function composeReply({ text, grounding, asked, mistake }: AskedFor): Promise<ComposedReply> {
   const sources = grounding.passages.map(({ source }) => source);
-  if (mistake) return { text: explainMistake(mistake, grounding), sources };
-  if (asked) return { text: await composeHint(asked, grounding), sources };
+  const reply = (body: string, named: readonly AssistantSource[] = []) => ({ text: body, body, sources: named });
+  if (mistake) return reply(explainMistake(mistake, grounding), sources);
+  const chat = answerSmallTalk(text);
+  if (chat !== null) return reply(chat);
+  if (asked) return reply(composeHint(asked, grounding), sources);
   const working = await solveMathematics(text);
-  if (working) return { text: [...working.lines, working.answer].join('\n\n'), sources: [] };
-  const note = writeNote(grounding);
-  if (note === null) return { text: nothingFound, sources: [] };
-  return { text: `No language service is connected, so here is what your notes say.\n\n${note}`, sources };
+  if (working) return reply(writeWorking(working));
+  const body = writeNote(grounding, text);
+  if (body === null) return reply(nothingFound);
+  return { text: `${grounding.isWider ? ofOtherClass : ofNotes}\n\n${body}`, body, sources };
 }

@@ -1,6 +1,9 @@
 import { type AskedFor, composeReply } from './compose-reply.ts';
 
-/** What is shown in place of a model's reply that must not be. */
+const instead = 'I cannot show the reply I had for that.';
+
+/** What is shown in place of a model's reply that must not be: the hint, or what the notes say. */
 export async function composeStandIn(askedFor: AskedFor): Promise<string> {
-  return (await composeReply(askedFor)).text;
+  const { body } = await composeReply(askedFor);
+  return askedFor.asked ? body : `${instead} ${body}`;
 }

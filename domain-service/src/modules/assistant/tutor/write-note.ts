@@ -1,15 +1,32 @@
-import type { Grounding } from '../grounding/passage.ts';
+import type { Grounding, Passage } from '../grounding/passage.ts';
 
-/** What the most fitting note says; null where none was found. */
-export function writeNote({ passages }: Grounding): string | null {
+const longestExcerpt = 900;
+
+function cutAtSentence(text: string): string {
+  const plain = text.replace(/[^\S\n]+/g, ' ').trim();
+  if (plain.length <= longestExcerpt) return plain;
+  const start = plain.slice(0, longestExcerpt);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('.\n'));
+  return end > 200 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))} …`;
+}
+
+function nameSource({ source: { title, chapter, page } }: Passage): string {
+  const place = page === null ? '' : `, page ${page}`;
+  return title === chapter ? `${title}${place}` : `${title}${place} (${chapter})`;
+}
+
+function writePassage(passage: Passage, asksExample: boolean): string {
+  const { note, text } = passage;
+  const head = nameSource(passage);
+  if (!note) return `${head}\n\n${cutAtSentence(text)}`;
+  const points = note.keyPoints.map((point) => `• ${point}`).join('\n');
+  const example = note.example === '' ? [] : [`For example: ${note.example}`];
+  const parts = asksExample ? [...example, note.summary, points] : [note.summary, points, ...example];
+  return [head, ...parts.filter((part) => part !== '')].join('\n\n');
+}
+
+/** What the most fitting note says, with its example first for who asks for one; null where nothing was found. */
+export function writeNote({ passages }: Grounding, text = ''): string | null {
   const [best] = passages;
-  if (!best) return null;
-  const { note } = best;
-  if (!note) return `${best.source.title}\n\n${best.text}`;
-  return [
-    best.source.title,
-    note.summary,
-    note.keyPoints.map((point) => `• ${point}`).join('\n'),
-    `Example: ${note.example}`,
-  ].join('\n\n');
+  return best ? writePassage(best, /\b(?:example|udaharan)|उदाहरण/i.test(text)) : null;
 }

@@ -107,14 +107,18 @@ function readPart(typed: string): string | null {
   const letters = part.replace(/\b(?:sqrt|cbrt)\b/g, ' ').match(/[a-z]+/g) ?? [];
   if (letters.some((run) => run.length > 1 && !pairs.test(run))) return null;
   if ((part.match(/=/g) ?? []).length > 1) return null;
-  return readFractions(part)
-    .replace(/\b(\d+)\s+(\d+)\s*\/\s*(\d+)/g, '($1+$2/$3)')
-    .replace(new RegExp(String.raw`(sqrt|cbrt)\s*(${number}|[a-z])`, 'g'), '$1($2)')
-    .replace(/\b([a-z])([a-z])\b/g, '$1*$2')
-    .replace(/(?<=\d)([a-z])([a-z])\b/g, '$1*$2')
-    .replace(/(?<![a-z])([a-z])\s*(?=\()/g, '$1*')
-    .replace(/\)\s*(?=[a-z\d])/g, ')*')
-    .replace(new RegExp(`(${number})\\s*%`, 'g'), '($1/100)');
+  const mixed = part.replace(/(?<![\d.])(\d+)\s+(\d+)\s*\/\s*(\d+)/g, '($1+$2/$3)');
+  return (
+    readFractions(mixed)
+      // To the parser 0x and 3e begin numbers.
+      .replace(/(?<=\d)(?=[a-z])/g, ' ')
+      .replace(new RegExp(String.raw`(sqrt|cbrt)\s*(${number}|[a-z])`, 'g'), '$1($2)')
+      .replace(/\b([a-z])([a-z])\b/g, '$1*$2')
+      .replace(/(?<=\d)([a-z])([a-z])\b/g, '$1*$2')
+      .replace(/(?<![a-z])([a-z])\s*(?=\()/g, '$1*')
+      .replace(/\)\s*(?=[a-z\d])/g, ')*')
+      .replace(new RegExp(`(${number})\\s*%`, 'g'), '($1/100)')
+  );
 }
 
 /**

@@ -187,10 +187,14 @@ function writeStep({ ready, depth }: Found, value: Fraction, isDecimal: boolean)
   return `${start}: $${parts.filter((part, place) => part !== parts[place - 1]).join(' = ')}$`;
 }
 
+function writeNear(value: number): string {
+  return Math.abs(value) < 0.01 ? value.toFixed(6) : value.toFixed(3);
+}
+
 function writeResult(value: Fraction, isDecimal: boolean): string {
   const exact = writeDecimal(value);
   if (isWhole(value) || (isDecimal && exact !== null)) return `$${writeNumber(value, isDecimal)}$`;
-  return exact === null ? `$${writeNumber(value)} \\approx ${value.valueOf().toFixed(3)}$` : `$${writeNumber(value)} = ${exact}$`;
+  return exact === null ? `$${writeNumber(value)} \\approx ${writeNear(value.valueOf())}$` : `$${writeNumber(value)} = ${exact}$`;
 }
 
 /** √72 is 6√2, as no number that can be written out is its square root. */
@@ -223,7 +227,8 @@ export function workArithmetic(expression: Expression, isDecimal: boolean): Work
     for (let next = findNext(left); next !== undefined; next = findNext(left)) {
       const value = requireShort(evaluate(next.ready));
       left = settle(replace(left, next.ready, makeLeaf(value)), isDecimal);
-      const rest = left.kind === 'number' ? '' : `, which leaves $${writeExpression(left, isDecimal)}$`;
+      const isDone = left.kind === 'number' && left.value.equals(value);
+      const rest = isDone ? '' : `, which leaves $${writeExpression(left, isDecimal)}$`;
       if (next.ready.kind !== 'group') lines.push(`${writeStep(next, value, isDecimal)}${rest}`);
       if (lines.length > mostSteps) throw new BeyondReach();
     }

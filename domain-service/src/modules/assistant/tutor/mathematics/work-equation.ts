@@ -151,9 +151,14 @@ function findSide(side: Expression, at: ReadonlyMap<string, Fraction>): Fraction
   return isZero(below) ? null : findValue(opened.top, at).div(below);
 }
 
+/** 'x = 5' is no task. */
+function isSolved({ left, right }: Equation): boolean {
+  return left.kind === 'letter' && right.kind === 'number';
+}
+
 /** An equation of one letter, linear or quadratic, step by step; null for others. */
 export function workEquation(equation: Equation, letter: string): Working | null {
-  const opened = openSides(equation);
+  const opened = isSolved(equation) ? null : openSides(equation);
   if (!opened) return null;
   const { sides, lines, excluded } = opened;
   const all = subtractPolynomials(sides.left, sides.right);

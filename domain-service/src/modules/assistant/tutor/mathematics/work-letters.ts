@@ -24,14 +24,15 @@ export function workSimplify(expression: Expression): Working | null {
   if (!result) return null;
   const [typed, simple] = [writeExpression(expression), writePolynomial(result)];
   if (typed === simple) return null;
-  const opens = typed.includes('\\left(')
+  const hasBrackets = typed.includes('\\left(');
+  const said = hasBrackets
     ? 'Open each bracket: multiply every term inside by what stands before it, and mind a minus sign, which turns every sign inside.'
-    : null;
+    : 'Add like terms, that is terms with the same letters and powers.';
   return {
     lines: [
       `Simplify $${typed}$`,
-      ...(opens ? [opens] : []),
-      'Then add like terms, that is terms with the same letters and powers.',
+      said,
+      ...(hasBrackets ? ['Then add like terms, that is terms with the same letters and powers.'] : []),
     ],
     answer: `$${typed} = ${simple}$`,
   };

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConceptNote } from '@shikhar/contracts/materials/schemas';
+import { expect, test } from 'vitest';
+import { NotesFile } from '../../../../seeders/content-files/note-file.ts';
+import { type QuestionFile, TestFile } from '../../../../seeders/content-files/test-file.ts';
+import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
+import { composeHint } from './compose-hint.ts';
+import { listTellingWords } from './hints/telling.ts';
+
+const content = join(import.meta.dirname, '../../../../seeders/content');
+
+function readFolder(folder: string): unknown[] {
+  return readdirSync(join(content, folder)).map((name): unknown => JSON.parse(readFileSync(join(content, folder, name), 'utf8')));
+}
+
+const notes = readFolder('notes').flatMap((file) => NotesFile.parse(file));
+const tests = readFolder('tests').map((file) => TestFile.parse(file));
+
+function ground(found: readonly (typeof notes)[number][]): Grounding {
+  const passages = found.map((note, place) => {
+    const told: ConceptNote = {
+      summary: note.summary,
+      keyPoints: note.keyPoints,
+      example: note.example,
+      keywords: note.keywords,
+    };
+    const source = {
+      materialId: `00000000-0000-4000-8000-00000000000${place}`,
+      kind: 'note' as const,
+      title: note.title,
+      class: note.class,
+      subject: note.subject,
+      chapter: note.chapter,
+      page: null,
+    };
+    return { source, text: [note.summary, ...note.keyPoints, note.example].join('\n'), note: told };
+  });
+  return { passages, isWider: false };
+}
+
+const withWords = notes.map((note) => ({
+  note,
+  words: new Set(listTellingWords([note.title, note.summary, ...note.keyPoints, note.example, ...note.keywords].join(' '))),
+}));
+
+/** The notes of the class that share most with the question: what a search finds, and what else it might. */
+function findNear(question: string, level: string): (typeof notes)[number][] {
+  const asked = [...new Set(listTellingWords(question))];
+  return withWords
+    .filter(({ note }) => note.class === level)
+    .map(({ note, words }) => ({ note, score: asked.filter((word) => words.has(word)).length }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 4)
+    .map(({ note }) => note);
+}
+
+function listChoices(question: QuestionFile): string[] {
+  if (question.type === 'mcq') return question.options;
+  return question.type === 'match' ? question.pairs.flatMap(({ left, right }) => [left, right]).toSorted() : [];
+}
+
+/** What would tell the answer, in words: of a match, a left with its right. */
+function listKeys(question: QuestionFile): string[] {
+  switch (question.type) {
+    case 'mcq':
+      return [question.options[question.correct] ?? ''];
+    case 'truefalse':
+      return [];
+    case 'match':
+      return question.pairs.map(({ right }) => right);
+    case 'saq':
+      return question.answer.kind === 'text' ? question.answer.accepted : [String(question.answer.value)];
+    case 'broad':
+      return [question.modelAnswer];
+  }
+}
+
+const readWords = (text: string) =>
+  ` ${(
+    text
+      .toLowerCase()
+      .replaceAll(/(?<=\d),(?=\d)/g, '')
+      .match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []
+  ).join(' ')} `;
+
+const all = tests.flatMap((paper) =>
+  paper.questions.map((question) => {
+    const asked: AskedQuestion = {
+      question: question.question,
+      class: paper.class,
+      subject: paper.subject,
+      chapter: paper.chapter,
+      type: question.type,
+      choices: listChoices(question),
+    };
+    return { asked, question, keys: listKeys(question) };
+  }),
+);
+
+test('no hint to any question of the demo tells its answer, whichever near note it is made of', () => {
+  const told: string[] = [];
+  // The sentences that every hint has tell nothing of one.
+  for (const { asked, keys } of all) {
+    for (const note of [...findNear(asked.question, asked.class).map((near) => [near]), []]) {
+      const hint = readWords(composeHint(asked, ground(note)).split('\n\n').slice(1, -1).join(' '));
+      const known = readWords(`${asked.question} ${asked.chapter}`);
+      const found = keys.filter((key) => hint.includes(readWords(key)) && !known.includes(readWords(key)));
+      if (found.length > 0)
+        told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${note[0]?.title}`);
+    }
+  }
+  expect(told).toEqual([]);
+});
+
+test('a hint to a statement never says whether it is true', () => {
+  for (const { asked, question } of all) {
+    if (question.type !== 'truefalse') continue;
+    const hint = composeHint(asked, ground(findNear(asked.question, asked.class)));
+    expect(hint).not.toMatch(/\b(?:is|are|be) (?:true|false|correct|wrong|right)\b/i);
+  }
+});

@@ -1,0 +1,70 @@
+import type { AskedQuestion } from '../../grounding/passage.ts';
+
+const plainWords =
+  'the a an of in on at to and or is are was were be been it its this that these those which what who whom whose when where why how with for from by as into out up if then than so not no nor but do does did has have had can could will would should may might must there their they them he she his her you your we our i my one two each every all any some more most other same only also very such between both about after before over under through during per makes make made called given find write choose state name following correct word words sentence statement true false option answer question'.split(
+    ' ',
+  );
+const plain = new Set(plainWords);
+
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ies|es|s|ed|ing|ly)$/, '') : word;
+}
+
+/** The words that carry what is said, without their endings; numbers are words. */
+export function listTellingWords(text: string): string[] {
+  const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter((word) => !plain.has(word)).map(stem);
+}
+
+function normalise(text: string): string {
+  const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
+
+function listNumbers(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((digits) => digits.replaceAll(',', ''));
+}
+
+/** 'wide' and 'wider' begin alike. */
+function listBeginnings(text: string): Set<string> {
+  return new Set(listTellingWords(text).map((word) => word.slice(0, 4)));
+}
+
+/** Whether half of what a choice says beyond the question, or two words of it, are in a text. */
+function sharesNews(told: string, asked: string, choice: string): boolean {
+  const known = listBeginnings(asked);
+  const news = [...listBeginnings(choice)].filter((word) => !known.has(word));
+  const words = listBeginnings(told);
+  return news.length > 0 && news.filter((word) => words.has(word)).length >= Math.min(2, Math.ceil(news.length / 2));
+}
+
+/**
+ * Whether a text might tell the answer of a question of which only its student's side is known: it has a choice in it, a number that
+ * the question has not, or says so much of the same that it could complete it.
+ */
+export function mightTell(text: string, { question, choices, type }: AskedQuestion): boolean {
+  const asked = normalise(question);
+  const told = normalise(text);
+  const isChoiceTold = choices.some((choice) => {
+    const words = normalise(choice);
+    return words.trim() !== '' && told.includes(words) && !asked.includes(words);
+  });
+  if (isChoiceTold || choices.some((choice) => sharesNews(told, asked, choice))) return true;
+  if (type === 'broad') return false;
+  const known = new Set(listNumbers(question));
+  if (listNumbers(text).some((digits) => !known.has(digits))) return true;
+  const words = new Set(listTellingWords(text));
+  const shared = [...new Set(listTellingWords(question))].filter((word) => words.has(word)).length;
+  return type === 'mcq' || type === 'match' ? shared >= 4 : shared >= 3;
+}
+
+/** A name that says nothing new: all of it is in the question, or in the name of its chapter. */
+export function isKnownName(name: string, { question, chapter, choices, type }: AskedQuestion): boolean {
+  if (type === 'mcq' || type === 'match') {
+    const told = normalise(name);
+    return !choices.some((choice) => normalise(choice).trim() !== '' && told.includes(normalise(choice)));
+  }
+  if (type === 'broad' || type === 'truefalse') return true;
+  const known = new Set([...listTellingWords(question), ...listTellingWords(chapter)]);
+  return listTellingWords(name).every((word) => known.has(word));
+}

@@ -1,0 +1,243 @@
+import { readPlainWords } from '../care/plain-words.ts';
+
+interface Exchange {
+  said: RegExp;
+  reply: string;
+}
+
+const polite =
+  '(?:(?:hi|hello|hey|hii|ok|okay|oh|well|so|and|please|pls|plz|sir|mam|maam|madam|bro|bhai|yaar|dear|ai|assistant|ji|there|shikhar|dost|friend|haan|ha|accha|acha|very|much|really|a lot|everyone|bot|again|na|hu|hun|hoon|hai|h|was)\\s)*';
+
+function hear(...patterns: string[]): RegExp {
+  return new RegExp(`^ ${polite}(?:${patterns.join('|')}) ${polite}$`, 'u');
+}
+
+/** The first that fits is said; a text is small talk only as a whole, so that 'hi, what is refraction' is a question. */
+const exchanges: readonly Exchange[] = [
+  {
+    said: hear(
+      'thanks?',
+      'thank (?:you|u)(?: (?:so|very) much)?',
+      'ty',
+      'thx',
+      'thnx',
+      'tysm',
+      'thankyou',
+      'shukriya',
+      'dhanyawad',
+      'dhanyavaad',
+      'धन्यवाद',
+      'शुक्रिया',
+      '(?:it|that|this) (?:helped|was helpful|makes sense(?: now)?)(?: me)?(?: thanks?)?',
+      'got it(?: thanks?)?',
+      'i (?:got|understood|understand)(?: it| now)*(?: thanks?)?',
+      'samajh (?:gaya|gayi|aa gaya)',
+      'great',
+      'nice',
+      'good',
+      'awesome',
+      'super',
+      'cool',
+      'perfect',
+      'wow',
+    ),
+    reply: 'You are welcome. Come back whenever something is not clear.',
+  },
+  {
+    said: hear('(?:bye|goodbye|bye bye|good night|gn|see you|see you later|alvida|tata|cya)'),
+    reply: 'Goodbye. What we said stays here, if you want to read it again.',
+  },
+  {
+    said: hear(
+      'how (?:are|r) (?:you|u)(?: doing| today)?',
+      '(?:kaise|kaisi) ho(?: aap| tum)?',
+      '(?:aap|tum) (?:kaise|kaisi)(?: ho| hain)?',
+      'whats? up',
+      'sup',
+      'wassup',
+      'kya (?:haal|chal raha|kar rahe)(?: hai| ho)?',
+      'क्या हाल है',
+      'आप कैसे हैं',
+    ),
+    reply: 'I am a program, so I am always the same, but thank you for asking. What are you working on?',
+  },
+  {
+    said: hear(
+      '(?:who|what) (?:are|r|is) (?:you|u|this)(?: exactly)?',
+      'are (?:you|u) (?:a |an )?(?:real|human|robot|bot|ai|person|chat ?gpt|teacher|alive|computer)(?: or (?:a |an )?(?:real|human|robot|bot|ai|person|machine))?',
+      '(?:tum|aap|tu) (?:kaun|kon)(?: ho| hai)?',
+      'whats? (?:is )?(?:your|ur) name',
+      '(?:tumhara|aapka|tera) naam(?: kya)?',
+      'who made (?:you|u)',
+      'introduce yourself',
+      'तुम कौन हो',
+      'आप कौन हैं',
+    ),
+    reply:
+      'I am the study assistant, a computer program and not a person. I look in the concept notes and materials of your class and name them under my reply. I can be wrong, so check important answers with your textbook.',
+  },
+  {
+    said: hear(
+      'help(?: me)?',
+      'i need (?:some |your )?help',
+      '(?:can|could|will) (?:you|u) help(?: me)?',
+      'what (?:can|do) (?:you|u) do',
+      'how (?:can|do) (?:i|you) (?:use (?:you|this)|help|work)(?: me)?',
+      'help (?:karo|kar do|chahiye)',
+      'madad(?: karo| chahiye)?',
+      '(?:math|maths|explain) help',
+      'solve this step by step',
+      'explain this concept',
+      'explain concept',
+      'math',
+      'maths',
+      'i have a (?:question|doubt)',
+      'can i ask (?:a question|something|you something)',
+      'doubt',
+      'ek (?:doubt|sawal)',
+      'मदद करो',
+      'test',
+      'testing',
+    ),
+    reply:
+      'Gladly. You can ask me three kinds of things:\n• about an idea, such as “What is refraction?” or “Why does a convex mirror give a small image?”\n• for a sum or an equation, such as $3x + 5 = 20$ or 12% of 250: I work it step by step\n• about a question of a test: I give a hint, and you find the answer',
+  },
+  {
+    said: hear(
+      '(?:what (?:is|are)|show|tell|give|print|repeat|reveal|write)(?: me| us)? (?:your|ur|the) (?:system )?(?:prompt|instructions?|rules?|system text|token|api key|key|password|secret)s?(?: please)?',
+      'ignore (?:all )?(?:your|the|previous|above|prior)(?: previous)? (?:instructions?|rules?|prompts?)[^?]*',
+    ),
+    reply: 'I have nothing of that kind to show. Ask me about an idea of your lessons, and I look it up in your notes.',
+  },
+  {
+    said: hear(
+      '(?:give|tell|send|show|share)(?: me| us)? (?:all )?(?:the )?(?:answers?|answer keys?|keys?|solutions?)(?: (?:of|for|to) (?:the|this|my|todays|tomorrows|all)? ?(?:test|exam|quiz|paper|questions?)s?)?',
+      '(?:answer key|answers)(?: (?:do|de do|batao|bata do|chahiye))?',
+      '(?:do|solve|write|complete) my (?:homework|hw|assignment|test|exam)(?: for me)?',
+      'mera (?:homework|hw) (?:kar do|kardo|karo)',
+      'what (?:is|will be|are)(?: in)? (?:the )?(?:questions? (?:in|of) )?(?:tomorrows|the|next|todays) (?:test|exam|paper)',
+    ),
+    reply:
+      'I do not have the answers of tests, and you learn more by finding them. Type one question that you are stuck at, and I give you a hint.',
+  },
+  {
+    said: hear(
+      '(?:what(?:s| is)|tell me|do you know) (?:my|his|her|their) (?:name|marks|score|rank|result|password|email)',
+      '(?:mera|uska) (?:naam|rank|result|marks?|number)(?: kya)?',
+      '(?:who is|who are) (?:the )?(?:topper|toppers|first|best student)(?: (?:in|of) (?:my|the|our) (?:class|school))?',
+    ),
+    reply:
+      'I do not see names, marks or results, yours or anyone else’s. Your own marks are under Analytics, and ranks under Leaderboard.',
+  },
+  {
+    said: hear(
+      '(?:i am|im|i feel|feeling|i was)(?: (?:so|very|really|a bit|too|little|just|feeling))* (?:sad|low|stressed|tense|nervous|worried|anxious|scared|afraid|upset|unhappy|crying|tired|confused|bored|frustrated|angry)(?: (?:about|of|for|because of|today|right now|now|with|before|due to)(?: (?:my|the|this|tomorrows|exams?|tests?|maths?|science|studies|results?|marks|study|studying|board|boards))*)?',
+      '(?:mujhe|muje) (?:bahut |bohot )?(?:tension|dar|darr|stress)(?: (?:ho|lag|lagta))?(?: (?:rahi|raha))?',
+      '(?:i )?(?:failed|got (?:low|less|bad|poor) marks)(?: (?:in )?(?:my|the|a|maths?|science|this|test|exam))*',
+    ),
+    reply:
+      'That is not a nice feeling, and many students know it. It can help to tell someone you trust, at home or at school. If you like, we take one small thing together: tell me the chapter that worries you most.',
+  },
+  {
+    said: hear(
+      'i (?:am|m) (?:very )?(?:weak|bad|poor) (?:in|at) (?:maths?|science|english|studies|this|everything)',
+      'im (?:very )?(?:weak|bad|poor) (?:in|at) (?:maths?|science|english|studies|this|everything)',
+      'i (?:cant|cannot|dont) (?:understand|do|get) (?:maths?|science|english|anything|this|it)',
+      'i hate (?:maths?|science|english|studying|studies|this(?: chapter)?|exams?|tests?)',
+      '(?:maths?|science|studies) (?:is|are) (?:so |very |too )?(?:hard|boring|difficult|tough)',
+      'mujhe (?:maths?|science|kuch) (?:samajh )?(?:nahi|nahin|nhi)(?: (?:aata|aati|samajh|aa raha|aaya))*',
+    ),
+    reply:
+      'It gets easier in small steps. Tell me one chapter or one idea, or type one sum you are stuck at, and we begin there.',
+  },
+  {
+    said: hear('(?:sorry|my bad|oops|maaf karo|sorry sir)'),
+    reply: 'No harm done. What would you like to know?',
+  },
+  {
+    said: hear(
+      '(?:you|u|ur|youre|this)(?: (?:are|is|r))?(?: (?:so|a|an|very|such|the|totally))* (?:stupid|useless|dumb|idiot|bad|wrong|bakwas|waste|worst|mad|pagal|fool)',
+      '(?:wrong|galat|bakwas|nonsense|not correct|incorrect)(?: answer)?',
+      'shut up',
+      'i dont like you',
+    ),
+    reply:
+      'I am sorry that I was no help. Try asking in other words, or name the chapter. What is in your textbook counts more than what I say.',
+  },
+  {
+    said: hear('(?:i love you|love you|will you be my (?:friend|girlfriend|boyfriend)|be my friend|do you love me)'),
+    reply: 'That is kind, but I am a program, and friends are people. I can help you with your lessons.',
+  },
+  {
+    said: hear(
+      '(?:tell|say|sunao)?(?: me)? ?(?:a |an |one |ek )?(?:joke|jokes|story|riddle|song|poem|shayari)(?: sunao)?',
+      'sing(?: a song)?',
+      'lets play(?: a game)?',
+      'play(?: a)? game',
+    ),
+    reply: 'I am made for lessons only. Ask me about an idea or a sum, and take your break with a friend.',
+  },
+  {
+    said: hear(
+      'h(?:i+|ello+|ey+|lo|ii)',
+      'hello+',
+      'he+y+',
+      'namaste',
+      'namaskar',
+      'good (?:morning|afternoon|evening|day)',
+      'gm',
+      'yo',
+      'salam',
+      'sat sri akal',
+      'pranam',
+      'नमस्ते',
+      'नमस्कार',
+      'हेलो',
+      'हाय',
+    ),
+    reply: 'Hello. Which chapter are you working on? You can ask about an idea in it, or type a sum.',
+  },
+  {
+    said: hear(
+      'ok(?:ay)?',
+      'k',
+      'kk',
+      'hmm+',
+      'hm',
+      'yes',
+      'yeah',
+      'yep',
+      'no',
+      'nope',
+      'nahi',
+      'fine',
+      'alright',
+      'sure',
+      'theek(?: hai)?',
+      'thik(?: hai)?',
+      'accha',
+      'acha',
+      'haan',
+      'lol',
+      'haha\\w*',
+      'nothing',
+      'kuch nahi',
+      'ठीक है',
+      'हाँ',
+      'हां',
+    ),
+    reply: 'All right. Ask whenever you like: an idea, a sum, or a question you are stuck at.',
+  },
+];
+
+/** A reply to what is said and not asked, as 'thank you'; null for everything else. */
+export function answerSmallTalk(text: string): string | null {
+  if (text.length > 200) return null;
+  const words = readPlainWords(text);
+  const found = exchanges.find(({ said }) => said.test(words));
+  if (found) return found.reply;
+  // What is left of '🙂' and '???'.
+  if (words.trim() === '' && !/[\d+=]/.test(text))
+    return 'Type your question in words, or as a sum. A chapter’s name is a good beginning.';
+  return null;
+}
