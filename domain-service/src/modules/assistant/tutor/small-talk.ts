@@ -64,7 +64,7 @@ const exchanges: readonly Exchange[] = [
   {
     said: hear(
       '(?:who|what) (?:are|r|is) (?:you|u|this)(?: exactly)?',
-      'are (?:you|u) (?:a |an )?(?:real|human|robot|bot|ai|person|chat ?gpt|teacher|alive|computer)(?: or (?:a |an )?(?:real|human|robot|bot|ai|person|machine))?',
+      'are (?:you|u) (?:a |an |the )?(?:real person|real human|real|human|robot|bot|ai|person|chat ?gpt|teacher|alive|computer)(?: or (?:a |an )?(?:real|human|robot|bot|ai|person|machine))?',
       '(?:tum|aap|tu) (?:kaun|kon)(?: ho| hai)?',
       'whats? (?:is )?(?:your|ur) name',
       '(?:tumhara|aapka|tera) naam(?: kya)?',
@@ -125,6 +125,7 @@ const exchanges: readonly Exchange[] = [
       '(?:what(?:s| is)|tell me|do you know) (?:my|his|her|their) (?:name|marks|score|rank|result|password|email)',
       '(?:mera|uska) (?:naam|rank|result|marks?|number)(?: kya)?',
       '(?:who is|who are) (?:the )?(?:topper|toppers|first|best student)(?: (?:in|of) (?:my|the|our) (?:class|school))?',
+      '(?:what (?:is|are|was|were)|show me|tell me) (?:\\p{L}+s|my friends|other students) (?:marks|score|rank|result|password|email|answers?)',
     ),
     reply:
       'I do not see names, marks or results, yours or anyone else’s. Your own marks are under Analytics, and ranks under Leaderboard.',

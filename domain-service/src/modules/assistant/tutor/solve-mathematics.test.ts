@@ -67,6 +67,10 @@ test.each([
   ['find the value of 2x+5 when x=3', [11]],
   ['if x = -2 find x^2 - 3x', [10]],
   ['१२ + ५', [17]],
+  ['hcf of 12 and 18', [6]],
+  ['LCM of 4, 6 and 10?', [60]],
+  ['is x = 3 correct for 2x + 1 = 7', [3]],
+  ['plz solve x^2-7x+12=0 fast', [3, 4]],
 ])('works out %s', async (text, answers) => {
   const found = await solve(text);
   expect(found).toHaveLength(answers.length);
@@ -92,6 +96,7 @@ test.each([
   'import("fs")',
   'createUnit("x")',
   'f(x) = 2x; f(3)',
+  '√2 × √8',
   'i^2',
   'pi * 2',
   '[1,2,3] + 1',
@@ -105,6 +110,8 @@ test.each([
   ['x+y=5 and x+y=7', 'parallel'],
   ['x + y = 5; 2x + 2y = 10', 'infinitely many'],
   ['7/0', 'divided by 0'],
+  ['2 + 2 = 5 is it right?', 'not equal'],
+  ['2(3 + 4) = 14', 'both sides are equal'],
   ['sqrt(-4)', 'no real square root'],
   ['2/(x-1) = 2/(x-1)', 'every value'],
 ])('says where there is no one answer: %s', async (text, words) => {

@@ -1,12 +1,16 @@
+import type Fraction from 'fraction.js';
 import { BeyondReach } from './mathematics/exact-number.ts';
 import { type Expression, listLetters, readExpression } from './mathematics/expression.ts';
+import { openBrackets, readNumber } from './mathematics/polynomial.ts';
 import { readTyped, type Typed, type Verb } from './mathematics/read-typed.ts';
 import { workArithmetic } from './mathematics/work-arithmetic.ts';
 import { type Equation, workEquation } from './mathematics/work-equation.ts';
+import { workFactors } from './mathematics/work-factors.ts';
 import { workFactorise, workSimplify } from './mathematics/work-letters.ts';
 import { workPair } from './mathematics/work-pair.ts';
 import { workPercent } from './mathematics/work-percent.ts';
 import type { Working } from './mathematics/working.ts';
+import { writeNumber } from './mathematics/write-tex.ts';
 
 const tooLong: Working = {
   lines: ['That is too long or too large to work out here. Send me one part of it at a time, and we put the parts together.'],
@@ -33,7 +37,28 @@ function workExpression(expression: Expression, verb: Verb, isDecimal: boolean):
 
 function workBoth(first: Equation, second: Equation): Working | null {
   const [x, y, ...others] = listUnknowns(first.left, first.right, second.left, second.right);
+  // 'x = 3, is it right for 2x + 1 = 7?'
+  if (x !== undefined && y === undefined) return workEquation(first, x) ?? workEquation(second, x);
   return x !== undefined && y !== undefined && others.length === 0 ? workPair([first, second], [x, y]) : null;
+}
+
+/** Whether 2 + 2 = 5. */
+function workEquality({ left, right }: Equation, isDecimal: boolean): Working | null {
+  const sides = [left, right].map((side) => findNumber(side));
+  const [first, second] = sides;
+  if (!first || !second || (left.kind === 'number' && right.kind === 'number')) return null;
+  const said = first.equals(second) ? 'so both sides are equal.' : 'so the two sides are not equal.';
+  return {
+    lines: [
+      `The left side is $${writeNumber(first, isDecimal)}$ and the right side is $${writeNumber(second, isDecimal)}$, ${said}`,
+    ],
+    answer: '',
+  };
+}
+
+function findNumber(side: Expression): Fraction | null {
+  const opened = openBrackets(side);
+  return opened && readNumber(opened.bottom) !== null ? readNumber(opened.top) : null;
 }
 
 /** 2x + 5 where x = 3. */
@@ -63,7 +88,8 @@ async function workTyped({ verb, parts }: Typed): Promise<Working | null> {
   if (second === undefined) {
     if ('expression' in first) return workExpression(first.expression, verb, isDecimal);
     const [letter, ...others] = listUnknowns(first.equation.left, first.equation.right);
-    return letter !== undefined && others.length === 0 ? workEquation(first.equation, letter) : null;
+    if (letter === undefined) return workEquality(first.equation, isDecimal);
+    return others.length === 0 ? workEquation(first.equation, letter) : null;
   }
   if ('equation' in first && 'equation' in second) return workBoth(first.equation, second.equation);
   if ('expression' in first && 'equation' in second) return workAt(first.expression, second.equation, isDecimal);
@@ -77,8 +103,8 @@ async function workTyped({ verb, parts }: Typed): Promise<Working | null> {
  */
 export async function solveMathematics(text: string): Promise<Working | null> {
   if (text.length > 400) return /^[\d\s.+\-*/^()[\]{}=x%,]+$/.test(text) ? tooLong : null;
-  const percent = workPercent(text);
-  if (percent) return percent;
+  const worked = workPercent(text) ?? workFactors(text);
+  if (worked) return worked;
   const typed = readTyped(text);
   if (!typed) return null;
   try {

@@ -21,6 +21,9 @@ const mostSteps = 14;
 /** Something without a value, as a division by 0; `message` says so in plain words. */
 class NoValue extends Error {}
 
+/** A root on the way that has no exact value: √2 + 1 stays as it is. */
+class NotExact extends Error {}
+
 type Ready = (Joined & { left: NumberLeaf; right: NumberLeaf }) | (Wrapped & { of: NumberLeaf });
 
 function isReady(expression: Expression): expression is Ready {
@@ -96,7 +99,7 @@ function takeRoot({ kind, of: { value } }: Wrapped & { of: NumberLeaf }): Fracti
     throw new NoValue('A negative number has no real square root, as the square of any real number is 0 or more.');
   }
   const root = findRoot(value, kind === 'cube root' ? 3 : 2);
-  if (root === null) throw new BeyondReach();
+  if (root === null) throw new NotExact();
   return root;
 }
 
@@ -217,26 +220,34 @@ function workSurd(expression: Expression): Working | null {
   };
 }
 
+/** Does one operation after the other, each a line. */
+function reduce(start: Expression, isDecimal: boolean, lines: string[]): Expression {
+  let left = start;
+  for (let next = findNext(left); next !== undefined; next = findNext(left)) {
+    const value = requireShort(evaluate(next.ready));
+    left = settle(replace(left, next.ready, makeLeaf(value)), isDecimal);
+    const isDone = left.kind === 'number' && left.value.equals(value);
+    const rest = isDone ? '' : `, which leaves $${writeExpression(left, isDecimal)}$`;
+    lines.push(`${writeStep(next, value, isDecimal)}${rest}`);
+    if (lines.length > mostSteps) throw new BeyondReach();
+  }
+  return left;
+}
+
 /** An expression of numbers alone, an operation at a time in the order of a class room; null where there is nothing to do. */
 export function workArithmetic(expression: Expression, isDecimal: boolean): Working | null {
-  let left = settle(expression, isDecimal);
-  const surd = workSurd(left);
+  const start = settle(expression, isDecimal);
+  const surd = workSurd(start);
   if (surd) return surd;
-  const lines = [`Work out $${writeExpression(left, isDecimal)}$ one step at a time.`];
+  const lines: string[] = [];
+  const first = `Work out $${writeExpression(start, isDecimal)}$ one step at a time.`;
   try {
-    for (let next = findNext(left); next !== undefined; next = findNext(left)) {
-      const value = requireShort(evaluate(next.ready));
-      left = settle(replace(left, next.ready, makeLeaf(value)), isDecimal);
-      const isDone = left.kind === 'number' && left.value.equals(value);
-      const rest = isDone ? '' : `, which leaves $${writeExpression(left, isDecimal)}$`;
-      if (next.ready.kind !== 'group') lines.push(`${writeStep(next, value, isDecimal)}${rest}`);
-      if (lines.length > mostSteps) throw new BeyondReach();
-    }
+    const result = reduce(start, isDecimal, lines);
+    if (result.kind !== 'number' || lines.length === 0) return null;
+    return { lines: lines.length === 1 ? lines : [first, ...lines], answer: writeResult(result.value, isDecimal) };
   } catch (error) {
-    if (error instanceof NoValue) return { lines: [...lines, error.message], answer: '' };
+    if (error instanceof NoValue) return { lines: [first, ...lines, error.message], answer: '' };
+    if (error instanceof NotExact) return null;
     throw error;
   }
-  if (left.kind !== 'number') return null;
-  if (lines.length === 1) return null;
-  return { lines: lines.length === 2 ? lines.slice(1) : lines, answer: writeResult(left.value, isDecimal) };
 }
