@@ -1,4 +1,4 @@
-import { measureDistance } from '../../materials/search/edit-distance.ts';
+import { measureDistance } from '../../../edit-distance.ts';
 
 /** Words as they were typed, in their order: all of them, and those that tell something. */
 export interface SaidWords {

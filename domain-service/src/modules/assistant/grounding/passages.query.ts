@@ -40,7 +40,7 @@ function writeText({ description, note, excerpt }: MaterialRow): string {
 }
 
 /** As much of a text as there is room for, to the end of a sentence. */
-export function cutText(text: string, room: number): string {
+function cutText(text: string, room: number): string {
   if (text.length <= room) return text;
   const cut = text.slice(0, room);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('\n'));

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countAllowedMistakes, measureDistance } from './edit-distance.ts';
+import { countAllowedMistakes, measureDistance } from '../../../edit-distance.ts';
 
 const mostNear = 40;
 const mostCompared = 12;
