@@ -4,6 +4,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../sessions/session.service.ts';
 import { readSettings } from '../../settings/settings.service.ts';
 import { isInDistress } from '../care/distress.ts';
+import { askInTurn } from '../few-at-once.ts';
 import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
 import { closeTurn } from './end-turn.service.ts';
 import { type Found, findAskedFor } from './find-asked-for.ts';
@@ -82,17 +83,8 @@ async function prepare(em: EntityManager, asking: Asking): Promise<Pick<Assistan
   return { reply: null, brief: await briefModel(em, asking, found) };
 }
 
-/**
- * Takes a student's question. The reply is there at once where it needs no model; else the answer is what one needs to write it.
- *
- * @throws NOT_FOUND, ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS
- */
-export async function ask(em: EntityManager, asking: Asking): Promise<{ isNew: boolean; turn: AssistantTurn }> {
+async function take(em: EntityManager, asking: Asking): Promise<{ isNew: boolean; turn: AssistantTurn }> {
   const { caller, question, now } = asking;
-  if (isInDistress(question.text)) {
-    const { isNew, ...told } = await tellHelpline(em, asking);
-    return { isNew, turn: { ...told, brief: null } };
-  }
   const { isNew, ...opened } = await em.transactional((transaction) =>
     openTurn(transaction, { studentId: caller.userId, question, isDistressed: false, now }),
   );
@@ -104,4 +96,17 @@ export async function ask(em: EntityManager, asking: Asking): Promise<{ isNew: b
     await endNow(em.fork(), asking, (turn) => describeFailure(turn, null));
     throw error;
   }
+}
+
+/**
+ * Takes a student's question. The reply is there at once where it needs no model; else the answer is what one needs to write it.
+ *
+ * @throws NOT_FOUND, ASSISTANT_LOCKED, ASSISTANT_NOT_ALLOWED, ASSISTANT_BUSY, TOO_MANY_REQUESTS, OVERLOADED
+ */
+export async function ask(em: EntityManager, asking: Asking): Promise<{ isNew: boolean; turn: AssistantTurn }> {
+  if (isInDistress(asking.question.text)) {
+    const { isNew, ...told } = await tellHelpline(em, asking);
+    return { isNew, turn: { ...told, brief: null } };
+  }
+  return askInTurn(() => take(em, asking));
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
+import { endInTurn } from '../few-at-once.ts';
 import type { OwnTurn } from './claim-slot.service.ts';
 import { describeFailure, finishTurn, readPending } from './finish-turn.ts';
 import { findMessages } from './message-rows.ts';
@@ -40,5 +41,6 @@ export async function closeTurn(
 
 /** Ends a turn with what a model replied. @throws NOT_FOUND */
 export async function endTurn(em: EntityManager, own: OwnTurn, reply: AssistantReply, now: Date): Promise<AssistantMessage> {
-  return em.transactional((transaction) => closeTurn(transaction, own, (turn) => describeEnd(turn, reply), now));
+  const end = (turn: TurnRow) => describeEnd(turn, reply);
+  return endInTurn(() => em.transactional((transaction) => closeTurn(transaction, own, end, now)));
 }
