@@ -1,9 +1,10 @@
 import { createElement, Fragment } from 'react';
+import type { RichText } from '../../lib/rich-text.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { findLanguage } from './find-language.ts';
-import { findMessageClass, sayFoot, sourceIcons } from './message-parts.ts';
+import { findMessageClass, sayFoot, sourceIcons, splitNumbers, writeCallHref } from './message-parts.ts';
 import type { MessageView, SourceView } from './message-view.ts';
 
 function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
@@ -20,10 +21,25 @@ function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
   );
 }
 
-function Paragraphs({ paragraphs }: Pick<MessageView, 'paragraphs'>) {
+/** Who is in distress calls with a press. */
+function HelplineText({ text }: { text: RichText }) {
+  const parts = text.flatMap((part) => (typeof part === 'string' ? splitNumbers(part) : []));
+  const nodes = parts.map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <a key="call" href={writeCallHref(part)}>
+        {part}
+      </a>
+    ),
+  );
+  return createElement(Fragment, null, ...nodes);
+}
+
+function Paragraphs({ paragraphs, kind }: Pick<MessageView, 'paragraphs' | 'kind'>) {
   const all = paragraphs.map((paragraph) => (
     <p key="text" lang={findLanguage(paragraph)}>
-      <RichTextView text={paragraph} canScroll />
+      {kind === 'helpline' ? <HelplineText text={paragraph} /> : <RichTextView text={paragraph} canScroll />}
     </p>
   ));
   return createElement(Fragment, null, ...all);
@@ -38,7 +54,7 @@ export function MessageItem({ message }: { message: MessageView }) {
       <div>
         <span className="sr-only">{sender === 'user' ? 'You: ' : 'Assistant: '}</span>
         {about && sender === 'user' && <a href={about.href}>{about.label}</a>}
-        <Paragraphs paragraphs={paragraphs} />
+        <Paragraphs paragraphs={paragraphs} kind={kind} />
         {foot && <p className="src">{foot}</p>}
         {sources.length > 0 && <SourceLinks sources={sources} />}
       </div>

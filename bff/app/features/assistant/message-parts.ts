@@ -17,3 +17,15 @@ export function sayFoot({ kind, sources }: Pick<MessageView, 'kind' | 'sources'>
   if (kind === 'stopped') return 'This reply was stopped.';
   return kind === 'reply' && sources.length === 0 ? 'Nothing of this is in your notes. Check it with your textbook.' : null;
 }
+
+/** Of at least three digits, as helplines are written: `14416`, `1800-11-4416`. */
+const phoneNumber = /(?<![\d-])(\d[\d -]*\d\d)(?![\d-])/;
+
+/** The text of a helpline in its parts: every second one is a number to call. */
+export function splitNumbers(text: string): string[] {
+  return text.split(phoneNumber);
+}
+
+export function writeCallHref(number: string): string {
+  return `tel:${number.replace(/\D/g, '')}`;
+}

@@ -35,6 +35,16 @@ describe('the navigation of a student', () => {
     expect(html).not.toContain('href="/logout"');
   });
 
+  it('has the study assistant beside it, which staff have not', () => {
+    expect(html).toContain('<a class="fab" href="/assistant"');
+    const staff = renderToStaticMarkup(
+      <UserShell user={{ name: 'Meera Iyer', role: 'teacher' }} current="/dashboard">
+        <main />
+      </UserShell>,
+    );
+    expect(staff).not.toContain('/assistant');
+  });
+
   it('lets the keyboard skip it', () => {
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
   });

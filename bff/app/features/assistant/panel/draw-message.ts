@@ -1,6 +1,7 @@
 import { buildRichText } from '../../../enhance/build-rich-text.ts';
+import type { RichText } from '../../../lib/rich-text.ts';
 import { findLanguage } from '../find-language.ts';
-import { findMessageClass, sayFoot, sourceIcons } from '../message-parts.ts';
+import { findMessageClass, sayFoot, sourceIcons, splitNumbers, writeCallHref } from '../message-parts.ts';
 import type { MessageView, SourceView } from '../message-view.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -37,13 +38,19 @@ function drawSources(page: Document, sources: readonly SourceView[]): HTMLElemen
   return draw(page, 'div', 'src', draw(page, 'b', '', 'From your notes'), ...links);
 }
 
+function drawText(page: Document, text: RichText, kind: MessageView['kind']): (Node | string)[] {
+  if (kind !== 'helpline') return buildRichText(page, text);
+  const parts = text.flatMap((part) => (typeof part === 'string' ? splitNumbers(part) : []));
+  return parts.map((part, place) => (place % 2 === 0 ? part : drawLink(page, writeCallHref(part), part)));
+}
+
 /** A message as `MessageItem` renders it. */
 export function drawMessage(page: Document, message: MessageView): HTMLElement {
   const { id, sender, kind, paragraphs, sources, about, time, sentAt } = message;
   const bubble = draw(page, 'div', '', draw(page, 'span', 'sr-only', sender === 'user' ? 'You: ' : 'Assistant: '));
   if (about && sender === 'user') bubble.append(drawLink(page, about.href, about.label));
   for (const paragraph of paragraphs) {
-    const text = draw(page, 'p', '', ...buildRichText(page, paragraph));
+    const text = draw(page, 'p', '', ...drawText(page, paragraph, kind));
     text.lang = findLanguage(paragraph) ?? '';
     if (text.lang === '') text.removeAttribute('lang');
     bubble.append(text);

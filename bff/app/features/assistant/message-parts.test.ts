@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { sayFoot, splitNumbers, writeCallHref } from './message-parts.ts';
+
+describe('splitNumbers', () => {
+  it.each([
+    ['Tele-MANAS: 14416', ['Tele-MANAS: ', '14416', '']],
+    ['1800-11-4416 or 112.', ['', '1800-11-4416', ' or ', '112', '.']],
+    ['open 24 hours, 7 days', ['open 24 hours, 7 days']],
+  ])('%s', (text, parts) => {
+    expect(splitNumbers(text)).toEqual(parts);
+  });
+
+  it('numbers are called by their digits', () => {
+    expect(writeCallHref('1800-11-4416')).toBe('tel:1800114416');
+  });
+});
+
+it('says of a reply of a model that nothing of it is in the notes', () => {
+  expect(sayFoot({ kind: 'reply', sources: [] })).toContain('Nothing of this is in your notes');
+  expect(sayFoot({ kind: 'notes', sources: [] })).toBeNull();
+  expect(sayFoot({ kind: 'stopped', sources: [] })).toBe('This reply was stopped.');
+});
