@@ -1,7 +1,7 @@
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
 import { writePointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
-import { isKnownName, mightTell } from './hints/telling.ts';
+import { isKnownName, listTellingWords, mightTell } from './hints/telling.ts';
 
 function listSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=[A-Z“‘$])/u).map((sentence) => sentence.trim());
@@ -14,7 +14,10 @@ const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|
 function findIdea(asked: AskedQuestion, { note }: Passage): string | null {
   if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
   const told = [...listSentences(note.summary), ...note.keyPoints];
-  return told.find((sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightTell(sentence, asked)) ?? null;
+  const safe = told.filter((sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightTell(sentence, asked));
+  const words = new Set(listTellingWords(asked.question));
+  const fits = (sentence: string) => new Set(listTellingWords(sentence).filter((word) => words.has(word))).size;
+  return safe.toSorted((a, b) => fits(b) - fits(a))[0] ?? null;
 }
 
 /** A word is asked for, and any sentence of the note may have it. */

@@ -155,6 +155,7 @@ test.each([
   'I hate maths',
   'you are stupid',
   'tell me a joke',
+  'what should i study today',
   'hmm',
   '???',
   '🙂',

@@ -180,6 +180,15 @@ const exchanges: readonly Exchange[] = [
   },
   {
     said: hear(
+      '(?:what|which chapter|kya) (?:should|shall|do|can) i (?:study|read|learn|do|revise|start)(?: (?:today|now|first|next|with))*',
+      'tell me something(?: (?:interesting|new))?',
+      '(?:aaj )?kya padh(?:u|un|e|na chahiye)',
+    ),
+    reply:
+      'A good start is what went wrong last: Analytics shows your weakest chapters. Name one of them here, and I show you what your notes say.',
+  },
+  {
+    said: hear(
       'h(?:i+|ello+|ey+|lo|ii)',
       'hello+',
       'he+y+',

@@ -29,6 +29,14 @@ const byTopic: Record<Subject, readonly (readonly [RegExp, string])[]> = {
   ],
   Science: [
     [
+      /^why\b|\b(?:explain why|give (?:a |one |two )?reasons?)\b/i,
+      'Look for the cause before the effect. Say it as “this happens because ...”, and check each part against your note.',
+    ],
+    [
+      /\bheat (?:is )?produced|\b(?:watt|kilowatt|power|kWh)\b/i,
+      'Which of current, voltage, resistance and time are given? Pick the formula that has just these and what is asked for.',
+    ],
+    [
       /\bbalanced?\b.*\b(?:equation|reaction)|\breaction\b/i,
       'Count the atoms of each element on both sides, the one that occurs in the fewest formulas first, and change only the numbers in front.',
     ],
@@ -48,10 +56,6 @@ const byTopic: Record<Subject, readonly (readonly [RegExp, string])[]> = {
     [
       /\b(?:speed|velocity|distance|accelerat|km\/h|m\/s)/i,
       'Write distance and time in units that fit each other, and then the rule that joins them.',
-    ],
-    [
-      /\b(?:why|explain|reason|because)\b/i,
-      'Look for the cause before the effect. Say it as “this happens because ...”, and check each part against your note.',
     ],
   ],
   Mathematics: [
@@ -118,7 +122,7 @@ const byType: Record<AskedQuestion['type'], string> = {
 /** What to ask oneself, by what the question is about and how it is asked. */
 export function writePointedHint({ question, subject, type }: AskedQuestion): string {
   const topic = byTopic[subject].find(([about]) => about.test(question))?.[1];
-  if (type === 'truefalse') {
+  if (type === 'truefalse' && topic === undefined) {
     const [, word] = absolute.exec(question) ?? [];
     return word === undefined ? byType.truefalse : `Look at the word “${word.toLowerCase()}”. ${byType.truefalse}`;
   }

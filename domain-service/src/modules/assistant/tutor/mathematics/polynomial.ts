@@ -11,7 +11,7 @@ export interface Ratio {
 }
 
 const one = makeNumber(1);
-export const unit: Polynomial = new Map([['', one]]);
+const unit: Polynomial = new Map([['', one]]);
 
 function collect(terms: Iterable<readonly [string, Fraction]>): Polynomial {
   const sums = new Map<string, Fraction>();

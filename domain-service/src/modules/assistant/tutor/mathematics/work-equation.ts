@@ -32,7 +32,7 @@ function writeSides({ left, right }: Sides): string {
 }
 
 /** The number at a place of its letter. */
-export function findValue(polynomial: Polynomial, at: ReadonlyMap<string, Fraction>): Fraction {
+function findValue(polynomial: Polynomial, at: ReadonlyMap<string, Fraction>): Fraction {
   return [...polynomial].reduce(
     (sum, [letters, factor]) =>
       sum.add([...letters].reduce((product, letter) => product.mul(at.get(letter) ?? makeNumber(0)), factor)),

@@ -54,12 +54,6 @@ export function writePolynomial(polynomial: Polynomial, isDecimal = false): stri
   return `${writeTerm(...first, isDecimal)}${more.join('')}`;
 }
 
-/** `a + b` or `a - b`, as the sign of b asks. */
-export function writeAdded(before: string, value: Fraction, after = ''): string {
-  const size = after !== '' && value.abs().equals(1) ? '' : writeNumber(value.abs());
-  return `${before} ${isNegative(value) ? '-' : '+'} ${size}${after}`;
-}
-
 const ranks: Partial<Record<Expression['kind'], number>> = {
   sum: 1,
   difference: 1,
