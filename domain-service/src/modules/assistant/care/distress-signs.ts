@@ -12,21 +12,22 @@ const myself = '(?:my ?self|me self|khud ko|apne aap ko|apne ko)';
 const wanting =
   '(?:want(?:ed|ing)?|wanna|wana|wish(?:ed)?|going|gonna|need|ready|try|trying|tried|plan(?:ning|ned)?|decided|better|like|feel like|think(?:ing)? (?:of|about)|thought (?:of|about))';
 const someone =
-  '(?:father|dad|daddy|papa|pappa|baba|mother|mom|mum|mummy|mumma|maa|parents?|stepfather|stepmother|uncle|chacha|chachu|mama|mausa|aunty?|chachi|mausi|bhaiya|brother|didi|sister|cousin|grandfather|dada|nana|teacher|sir|maam|madam|principal|tutor|coach|driver|guard|he|she|they|someone|somebody|boys?|girls?|seniors?|classmates?|friends?|boyfriend|girlfriend|neighbou?r|man|men|husband|people|everyone|everybody|family|stranger|log)';
+  '(?:father|dad|daddy|papa|pappa|baba|mother|mom|mum|mummy|mumma|maa|parents?|step ?father|step ?mother|step ?dad|step ?mom|uncle|chacha|chachu|mama|mausa|aunty?|chachi|mausi|bhaiya|brother|didi|sister|cousin|grandfather|dada|nana|teacher|sir|maam|madam|principal|tutor|coach|driver|guard|he|she|they|someone|somebody|boys?|girls?|seniors?|classmates?|friends?|boyfriend|girlfriend|neighbou?r|man|men|husband|people|everyone|everybody|family|stranger|log)';
 const hurting =
-  '(?:beats?|beating|beaten|hits?|hitting|slaps?|slapped|slapping|hurts?|hurting|kicks?|kicked|kicking|punch(?:es|ed)?|burn(?:s|t|ed)?|chok(?:es?|ed|ing)|strangl(?:es?|ed)|tortur(?:es?|ed|ing)|abus(?:es?|ed|ing)|molest(?:s|ed|ing)?|rap(?:es?|ed)|bull(?:y|ies|ied|ying)|harass(?:es|ed|ing)?|threaten(?:s|ed|ing)?|blackmail(?:s|ed|ing)?|stalk(?:s|ed|ing)?|lock(?:s|ed) @ (?:in|up)|starv(?:es?|ed))';
+  '(?:beats?|beating|beaten|hits?|hitting|slaps?|slapped|slapping|hurts?|hurting|kicks?|kicked|kicking|punch(?:es|ed)?|burn(?:s|t|ed)?|chok(?:es?|ed|ing)|strangl(?:es?|ed)|tortur(?:es?|ed|ing)|abus(?:es?|ed|ing)|molest(?:s|ed|ing)?|rap(?:es?|ed)|bull(?:y|ies|ied|ying)|harass(?:es|ed|ing)?|threaten(?:s|ed|ing)?|blackmail(?:s|ed|ing)?|stalk(?:s|ed|ing)?|starv(?:es?|ed))';
 
 /** Harm to oneself, and the wish to be dead. */
 export const harmSigns = findAny(
   `(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|burn|burning|poison|poisoning|drown|drowning|stab|shoot|shooting|starve|starving|punish|punishing|hit|hitting) ${myself}`,
   `(?:end|ending|take|taking|finish|finishing) my (?:own )?life`,
+  '(?:think|thinking|thought) (?:about|of) (?:ending it|ending everything|dying)',
   '(?:end|ending) (?:it all|everything for me|my pain)',
   'self ?harm(?:ing)?',
-  `${wanting} (?:to |2 )?(?:just )?(?:die|dye(?! \\S)|be dead|not exist|disappear forever|not be alive|not wake up|commit su\\S+|unalive)`,
-  '(?:wish|hope) (?:that )?i (?:was|were|am|die|died|had died|had never been born|was never born|could die|could disappear|dont wake up|never wake up)(?: dead)?',
+  `${wanting} (?:to |2 )?(?:just )?(?:die|dying|dye(?! \\S)|be dead|not exist|disappear|vanish|end (?:it|everything|this life)|be gone forever|not be alive|not wake up|commit su\\S+|unalive)`,
+  '(?:wish|hope) (?:that )?i (?:was|were|am|(?:could |can |would )?(?:just )?(?:die|disappear)|died|had died|had never been born|was never born|could die|could disappear|dont wake up|never wake up)(?: dead)?',
   'i (?:will|ll|should|must|shall|may as well|might as well) (?:just |soon )?(?:die|be dead|jump off|hang myself)',
   '(?:better off|be better if i (?:was|were|am)) (?:dead|without me|gone|not here)',
-  '(?:everyone|everybody|world|family|parents|they) @ (?:better|happier) (?:off )?(?:without me|if i (?:die|died|was dead|were dead|was gone))',
+  '(?:everyone|everybody|world|family|parents|they) @ (?:better|happier|happy) (?:off )?(?:without me|if i (?:die|died|was dead|were dead|was gone))',
   '(?:dont|do not|didnt|no longer|not|never) (?:really )?(?:want|wanna|wish|like|feel like|see (?:any|a) (?:point|reason)(?: in| to)?) (?:to )?(?:live|living|be alive|exist|existing|wake up|go on living|continue living|be here anymore|be in this world)',
   '(?:cant|cannot|can not|dont want to) (?:go on|carry on|live) (?:any ?more|any longer|like this|living)',
   '(?:cant|cannot|can not) (?:take|bear|handle|do) (?:it|this) (?:any ?more|any longer)',
@@ -36,9 +37,15 @@ export const harmSigns = findAny(
   'my life (?:is|feels) (?:over|finished|a mess and|worthless|pointless|useless|ruined|hell)',
   '(?:jump|jumping) (?:off|from) (?:the |a |my )?(?:roof|terrace|building|bridge|balcony|window|train)',
   '(?:cut|cutting|slit|slitting) my (?:wrists?|arms?|veins?|hands?|skin)',
+  '(?:took|taken|swallowed|ate) (?:too many|all (?:the|my)|a whole (?:strip|bottle) of|lots of|a lot of) (?:pills|tablets|medicines?)',
+  '(?:how|ways?|pills|tablets|poison|medicines?|easiest|painless|method) @ to die(?: (?:fast|quickly|without|painlessly|easily|in|peacefully))?(?! (?:out|cast))',
+  '(?:done|finished|fed up) with (?:my |this )?life',
   '(?:take|took|taking|eat|ate|swallow(?:ed)?|drink|drank) (?:all the |a lot of |too many |lots of |some )?(?:sleeping pills|pills to die|poison|phenyl|rat poison)',
   '(?:kill|finish) me (?:please|now|already)?(?: i cant)',
   // In the Hindi of phones.
+  'mar (?:jau|jaun|jaoon|jaau|jana) (?:kya|chahiye|main?|bas|to|toh|hi)',
+  '(?:marne|mar jane|khatam hone) (?:ka|ki|ke) (?:khayal|khyal|soch|tarika|tareeka|ichha)\\S*',
+  'sab (?:kuch )?(?:khatam|khatm) kar(?:na|ne)? (?:chaht|ka mann|du|dun|dena|lu|lun)\\S*',
   'mar (?:ja+na|jane|jau|jaau|ja+un?|jaoon|jaunga|jaungi|jaoonga|jaoongi) (?:chaht[aei]|ka mann?|ka dil|hi|h|hai|hu|hun|chahiye)',
   'main? (?:to |toh |bas |ab )?mar (?:ja+un?|jaoon|jau|jaunga|jaungi|jaoonga|jaoongi)',
   'mar(?:na|ne) (?:chaht[aei]|ka mann?|ka dil|hai mujhe|wali hu|wala hu)',
@@ -58,11 +65,11 @@ export const harmSigns = findAny(
 
 /** In Devanagari words take endings, so that patterns stand within words. */
 export const hindiSigns =
-  /(?:आत्महत्या|आत्म हत्या|खुदकुशी|खुदखुशी|सुसाइड) (?:कर|का मन|के बारे|करना|करने)|मर(?:ना| जाना) (?:चाह|है मुझे)|मुझे (?:अब |बस )?मर(?:ना| जाना) (?:है|चाहिए)|(?:मैं|में) (?:तो |बस |अब )?मर (?:जाऊं|जाउं|जाऊंग|जाउंग|जाना)|मर(?:ने|ना| जाने) का (?:मन|दिल)|जीना नहीं|नहीं जीना|जीने (?:का|की) (?:मन|दिल|इच्छा|कोई वजह) नहीं|जीने का कोई|जान दे (?:दूं|दू|दूंग|देना|देने|दूंगा|दूंगी)|(?:खुद|अपने आप|स्वयं) को (?:मार|चोट|काट|खत्म|नुकसान|जला)|नस काट|फांसी लगा (?:लूं|लू|ले)|जहर (?:खा|पी) (?:लूं|लू|लिया)|(?:जिंदगी|जिन्दगी|जीवन) (?:से (?:थक|तंग|परेशान|हार)|खत्म कर)|मेरी (?:जिंदगी|जिन्दगी) (?:बेकार|बर्बाद|खत्म)|मुझे (?:घर (?:पर |में )?)?(?:बहुत |रोज |हर दिन |बुरी तरह )*(?:मारते|मारता|मारती|पीटते|पीटता|पीटती|मारा|पीटा) (?:है|हैं|था|थे|और|पीटत|जाता)|मार(?:ते|ता|ती) पीट|(?:गलत तरीके से|गलत जगह|जबरदस्ती) (?:छू|हाथ|पकड|कर)|मेरे साथ (?:गलत|बलात्कार|रेप|जबरदस्ती|छेडछाड)|मुझे (?:धमक|ब्लैकमेल|छेडत|तंग करत)|कोई मुझसे प्यार नहीं|मुझसे कोई प्यार नहीं|किसी को मेरी (?:परवाह|जरूरत) नहीं|(?:बहुत|बिल्कुल) अकेल(?:ा|ी) (?:महसूस|हूं|लग)|घर से भाग (?:जाना|जाऊं|जाउं)|(?:घर जाने|पापा|पिता|चाचा|सर) से (?:बहुत )?डर लगता/u;
+  /(?:आत्महत्या|आत्म हत्या|खुदकुशी|खुदखुशी|सुसाइड) (?:कर|का मन|के बारे|करना|करने)|मर(?:ना| जाना) (?:चाह|है मुझे)|मुझे (?:अब |बस )?मर(?:ना| जाना) (?:है|चाहिए)|(?:मैं|में) (?:तो |बस |अब )?मर (?:जाऊं|जाउं|जाऊंग|जाउंग|जाना)|मर(?:ने|ना| जाने) का (?:मन|दिल)|जीना नहीं|नहीं जीना|जीने (?:का|की) (?:मन|दिल|इच्छा|कोई वजह) नहीं|जीने का कोई|जान दे (?:दूं|दू|दूंग|देना|देने|दूंगा|दूंगी)|(?:खुद|अपने आप|स्वयं) को (?:मार|चोट|काट|खत्म|नुकसान|जला)|नस काट|फांसी लगा (?:लूं|लू|ले)|जहर (?:खा|पी) (?:लूं|लू|लिया)|(?:जिंदगी|जिन्दगी|जीवन) (?:से (?:थक|तंग|परेशान|हार)|खत्म कर)|मेरी (?:जिंदगी|जिन्दगी) (?:बेकार|बर्बाद|खत्म)|मुझे (?:घर (?:पर |में )?)?(?:बहुत |रोज |हर दिन |बुरी तरह )*(?:मारते|मारता|मारती|पीटते|पीटता|पीटती|मारा|पीटा) (?:है|हैं|था|थे|और|पीटत|जाता)|मार(?:ते|ता|ती) पीट|ने मुझे (?:बहुत |आज |कल )?(?:मारा|पीटा|थप्पड)|मेरी (?:शादी जबरदस्ती|जबरदस्ती शादी)|सब मुझसे नफरत|(?:गलत तरीके से|गलत जगह|जबरदस्ती) (?:छू|हाथ|पकड|कर)|मेरे साथ (?:गलत|बलात्कार|रेप|जबरदस्ती|छेडछाड)|मुझे (?:धमक|ब्लैकमेल|छेडत|तंग करत)|कोई मुझसे प्यार नहीं|मुझे कोई (?:पसंद|प्यार) नहीं|मुझसे कोई प्यार नहीं|किसी को मेरी (?:परवाह|जरूरत) नहीं|(?:बहुत|बिल्कुल) अकेल(?:ा|ी) (?:महसूस|हूं|लग)|घर से भाग (?:जाना|जाऊं|जाउं)|(?:घर जाने|पापा|पिता|चाचा|सर) से (?:बहुत )?डर लगता/u;
 
 /** Being hurt by others. */
 export const hurtSigns = findAny(
-  `${someone} @ ${hurting} (?:me|mujhe|us)(?! (?:as|that|like|how|why|in (?:chess|games?|sums?|cricket|maths|every game)|at (?:chess|games?|cricket|maths)) )`,
+  `${someone} @ ${hurting} (?:me|mujhe|us|my (?:mom|mother|mummy|sister|little brother))(?! (?:as|that|like|how|why|in (?:chess|games?|sums?|cricket|maths|every game)|at (?:chess|games?|cricket|maths)) )`,
   `(?:am|im|i was|i m|being|get|got|getting|been|me) @ (?:beaten|molested|raped|abused|bullied|harassed|tortured|blackmailed|threatened|assaulted|ragged)`,
   `(?:i|me) (?:am |was |am being |get |got )(?:hit|slapped|kicked|hurt|beat|beaten) (?:by|at home|every ?day|daily|with a (?:belt|stick))`,
   `${someone} (?:will|(?:is|are) going to|gonna|wants? to|tr(?:y|ied|ies) to|said @|threatens to) (?:kill|murder|rape|burn|sell|finish|hurt) (?:me|my mother|my sister|us)`,
@@ -73,10 +80,17 @@ export const hurtSigns = findAny(
   `${someone} @ (?:ask(?:s|ed|ing)?|forc(?:es?|ed|ing)|mak(?:es?|ing)|made|want(?:s|ed)?|tell(?:s|ing)?|told) me @ (?:nudes?|naked|undress|remove my clothes|take off my clothes|sex|sexual|kiss|dirty (?:pics?|photos?|videos?|things)|private (?:pics?|photos?)|bad things)`,
   `${someone} @ (?:tells?|told|telling|asks?|asked|makes?|made) me to keep (?:it|this|our) (?:a )?secret`,
   '(?:send|sent|sending|share|shared|leak|leaked|viral) (?:my |him |her )?(?:nudes?|naked (?:pics?|photos?)|private (?:pics?|photos?))',
+  `${someone} @ (?:sent|sends|send|sending|shows?|showed|showing) me (?:dirty|naked|nude|sex|sexual|adult|private|bad) (?:pics?|pictures?|photos?|videos?|messages?)`,
   `${someone} @ (?:does|did|doing|do) (?:bad|wrong|dirty) things (?:to|with) me`,
   '(?:afraid|scared|frightened|terrified) (?:of (?:my )?(?:father|dad|papa|mother|mom|stepfather|uncle|brother|teacher|home|him|tutor)|to (?:go|be|stay) (?:back )?(?:at )?home|of going home)',
   '(?:not|dont|do not|never) (?:feel )?safe (?:at|in) (?:my )?(?:home|house|school|hostel)',
   '(?:run|running|ran) away from (?:my )?(?:home|house|hostel)',
+  `${someone} @ lock(?:s|ed|ing)? me (?:in|up|inside|out|alone)`,
+  '(?:being|am|im|getting|me|was) (?:being )?forced (?:to|into) (?:marry|marriage|get married|have sex|work|do (?:dirty|bad) things|beg)',
+  '(?:my parents|they|family|father) @ (?:marry|marrying) me off',
+  '(?:i am|im|i m) in (?:big |great )?danger(?: at home| here| from)?',
+  '(?:save|rescue) me from (?:my|him|her|them|this house)',
+  `(?:papa|mummy|mumma|maa|baap|pitaji|bhai|bhaiya|chacha|mama|uncle|aunty|teacher|sir|maam|madam|ladke|ladko|usne|unhone|seniors?|didi|dada|tau|mausa|kisi)(?: ne)? @ mujhe (?:bahut |bohot |aaj |kal |roz |danda se |belt se )*(?:mara|maara|peeta|pita|thappad|chhua|chua|dhamkaya)`,
   'ghar se (?:bhag|bhaag)\\S*',
   'mujhe @ (?:marte|maarte|marta|maarta|marti|maarti|pitte|peette|pitta|peetta|pitai|mara|maara|maarta|peeta|pita) (?:h|hai|hain|he|tha|the|karte|karta|aur)',
   '(?:marte|maarte|marta|maarta|marti|maarti|pitte|peette|peetta) (?:h|hai|hain|he) (?:mujhe|mujhko)',
@@ -94,10 +108,13 @@ export const despairSigns = findAny(
   'im (?:so |very |just |totally |completely |such a |a )*(?:worthless|hopeless|useless|burden|suicidal|depressed|empty inside|broken inside|unloved|unwanted|helpless)',
   '(?:i|im|am) (?:feel |feeling |am )?(?:so |very |really |totally |completely |all )+(?:alone|lonely)',
   'i have (?:no ?one|nobody) (?:to (?:talk|turn)|who|in my life|left)',
+  'i (?:have |had )?(?:lost|losing|given up) all hope',
+  '(?:sab|sabhi|har koi|everyone|everybody|log) (?:log )?(?:mujhse|mujhe|muje) (?:nafrat|hate)\\S*',
   '(?:lost|losing|no|given up|giving up) (?:all )?hope(?: in life| for me| left| any ?more)?(?= (?:i|in|for|left|any ?more|of))',
   'given? up on (?:my )?life',
   'koi (?:bhi )?(?:mujhse|mujhe|mujh se) (?:pyar|pyaar|pasand|chahta|samajh)\\S* (?:nahi|nahin|nai|nhi)\\S*',
   '(?:mujhse|mujhe) koi (?:bhi )?(?:pyar|pyaar|pasand|nahi|samajh)\\S* @ (?:nahi|nahin|nai|nhi|karta|samajhta)',
+  'koi (?:bhi )?(?:nahi|nahin|nhi) (?:hai )?mera',
   'mera (?:koi|is duniya me koi) (?:bhi )?(?:nahi|nahin|nhi)',
   '(?:bahut|bohot|bhot|bahot|bilkul) (?:akela|akeli|depressed|toot)\\S*',
   '(?:depression|depressed) (?:me|mein|ho|feel)',

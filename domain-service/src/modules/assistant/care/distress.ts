@@ -12,7 +12,7 @@ const studied =
 const suicide =
   / (?:suicides?|suicidal|sucides?|sucidal|suisides?|suiside|suscide|suicid|khudkushi|aatmahatya|atmahatya|आत्महत्या|खुदकुशी)(?= )/;
 const aboutMe =
-  / (?:i|im|ive|me|my|myself|mine|mai|main|mein|mujhe|mujhko|mera|meri|want|wanna|how|way|ways|method|painless|thoughts?|kaise|kar lu|karlu|karna|karne|मैं|मुझे|मेरा|मेरी|कैसे)(?= )/;
+  / (?:i|im|ive|me|my|myself|mine|mai|main|mein|mujhe|mujhko|mera|meri|want|wanna|how to|how (?:do|can|should) i|way|ways|method|painless|thoughts?|kaise|kar lu|karlu|karna|karne|मैं|मुझे|मेरा|मेरी|कैसे)(?= )/;
 /** What biology, history and the news say with the same word. */
 const otherSuicides =
   / (?:suicid\S* (?:bags?|sacs?|genes?|bombers?|bombing|attacks?|squad|cells?)|lysosomes?|apoptosis|hitler|farmers?|kisan|cleopatra|goebbels|rani|queen|emperor|jauhar|sati)(?= )/;
