@@ -5,7 +5,9 @@ import { asAssistant } from '../as-assistant.service.ts';
 import { findAskedQuestion } from '../grounding/find-asked-question.service.ts';
 import { findPassages } from '../grounding/find-passages.service.ts';
 import type { AskedFor } from '../tutor/compose-reply.ts';
+import { solveMathematics } from '../tutor/solve-mathematics.ts';
 import { isFollowUp } from './follow-up.ts';
+import { isGuess, isSumOf } from './guess.ts';
 import type { Exchange } from './history.query.ts';
 
 /** A question as it is looked for: of a student of a class, after what was said before. */
@@ -36,7 +38,10 @@ async function findGround(em: EntityManager, text: string, level: ClassLevel): P
  */
 async function findGroundBefore(em: EntityManager, { text, class: level, history }: Sought): Promise<Ground | undefined> {
   const testQuestion = history.at(-1)?.testQuestion ?? null;
-  if (testQuestion !== null) return findGround(em, testQuestion, level);
+  if (testQuestion !== null) {
+    const isOtherSum = !isSumOf(testQuestion, text) && (await solveMathematics(text)) !== null;
+    return isOtherSum ? undefined : findGround(em, testQuestion, level);
+  }
   const before = isFollowUp(text) ? history.findLast(({ question }) => !isFollowUp(question)) : undefined;
   return before && before.testQuestion === null ? findGround(em, before.question, level) : undefined;
 }
@@ -57,7 +62,8 @@ export async function findAskedFor(em: EntityManager, sought: Sought): Promise<F
       return { askedFor: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };
     }
     const own = await findGround(transaction, text, level);
-    const isClear = own.asked !== null || (own.grounding.passages.length > 0 && !isFollowUp(text));
+    const saysLittle = isFollowUp(text) || (history.at(-1)?.hintOf != null && isGuess(text));
+    const isClear = own.asked !== null || (own.grounding.passages.length > 0 && !saysLittle);
     const before = isClear ? undefined : await findGroundBefore(transaction, sought);
     const hintOf = before?.asked ? (history.at(-1)?.hintOf ?? null) : null;
     return { askedFor: { text, ...(before ?? own), mistake: null }, history: chooseHistory(history, hintOf), hintOf };
