@@ -23,6 +23,8 @@ const savers = 50;
 const savesPerSecond = savers / 2;
 /** The last is as bad as it can be: no hundred students press at once. */
 const beginnings = { 'within ten seconds': 10_000, 'in one moment': 0 };
+/** Until the turns of those who left have ended, generously. */
+const endingMs = 5_000;
 const goals = { besideMs: 300, saveMs: 50 };
 /** Of one student within the limit, and those that V8 needs to compile what they run. */
 const asksEach = 20;
@@ -108,12 +110,15 @@ function beginHanging(clients: readonly AssistantClient[], withinMs: number): ()
       const told = await client.ask(next(), { signal: leaving.signal }).catch(() => undefined);
       const end = told === undefined ? 'left' : (told.kind ?? String(told.status));
       ends.set(end, (ends.get(end) ?? 0) + 1);
+      // A question that is refused is not asked again without a pause.
+      if (told?.status !== 200) await pause(1_000);
     }
   }
   const chats = clients.map(keepAsking);
   return async () => {
     leaving.abort();
     await Promise.all(chats);
+    await pause(endingMs);
     return ends;
   };
 }

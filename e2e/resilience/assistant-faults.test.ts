@@ -28,6 +28,7 @@ const faults: readonly Case[] = [
   { mark: 'tamarind', mood: 'drips', calls: 1, ends: 'failure' },
   { mark: 'coconut', mood: 'page', calls: 1, ends: 'failure' },
   { mark: 'banana', mood: 'resets', calls: 1, ends: 'failure' },
+  { mark: 'apricot', mood: 'redirects', calls: 1, ends: 'failure' },
 ];
 
 /** As asked of a service that streams. */

@@ -5,7 +5,7 @@ import { type Asked, type Dialect, writeEvent } from './dialects.ts';
 
 /**
  * How it is: `busy` is a 503, `refuses` a 400 whose text has the token in it, `hangs` takes the question and says nothing, `floods`
- * sends 5 MB, `drips` a byte a second, `page` HTML for a reply, `resets` breaks the connection; `stalls` begins a stream and says no
+ * sends 5 MB, `drips` a byte a second, `page` HTML for a reply, `resets` breaks the connection, `redirects` names another address; `stalls` begins a stream and says no
  * more, `breaks` begins one and breaks the connection; `echoes` sends back all it was given. What it `says` is its reply, in the
  * pieces it was given.
  */
@@ -17,6 +17,7 @@ export type InferenceMood =
   | 'drips'
   | 'page'
   | 'resets'
+  | 'redirects'
   | 'stalls'
   | 'breaks'
   | 'echoes'
@@ -127,6 +128,9 @@ export async function answerInMood(mood: InferenceMood, sitting: Sitting): Promi
       return;
     case 'resets':
       response.socket?.resetAndDestroy();
+      return;
+    case 'redirects':
+      response.writeHead(307, { location: 'completions' }).end();
       return;
     case 'floods':
       return flood(sitting);
