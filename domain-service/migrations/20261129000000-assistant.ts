@@ -60,7 +60,10 @@ export class Assistant extends Migration {
     this.addPageSearch();
   }
 
-  /** By what a question of a test is recognised where a student types it: its pairs of words, and those of its options. */
+  /**
+   * By what a question of a test is recognised where a student types it: its pairs of words, and those of its options. Practice of a
+   * student's own mistakes has copies of what is there already.
+   */
   private addQuestionPrints(): void {
     // TeX and typed mathematics become the same words.
     this.addSql(String.raw`
@@ -91,6 +94,7 @@ export class Assistant extends Migration {
     this.addSql(`
       create function keep_question_prints() returns trigger language plpgsql as $$
       begin
+        if exists (select from tests where id = new.test_id and practice_for is not null) then return null; end if;
         insert into question_prints values (new.id, write_prints(telling_words(question_words(new.content))))
         on conflict (question_id) do update set prints = excluded.prints;
         return null;
@@ -100,7 +104,8 @@ export class Assistant extends Migration {
       when (new.test_id is not null) execute function keep_question_prints()`);
     this.addSql(`
       insert into question_prints
-      select id, write_prints(telling_words(question_words(content))) from questions where test_id is not null`);
+      select q.id, write_prints(telling_words(question_words(q.content)))
+      from questions q join tests t on t.id = q.test_id where t.practice_for is null`);
     this.addSql('create index question_prints_idx on question_prints using gin (prints) with (fastupdate = off)');
   }
 

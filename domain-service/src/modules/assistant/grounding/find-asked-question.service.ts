@@ -3,15 +3,23 @@ import { matchQuestion, type SaidWords } from './match-question.ts';
 import type { AskedQuestion } from './passage.ts';
 
 const mostCompared = 12;
+const mostPrints = 80;
+/** Of a pair of words that many questions have, some: it tells little. */
+const mostOfPrint = 100;
+const commonWorth = 0.3;
 
-/** SQL: published questions that have most pairs of words in common with a text. */
+/** SQL: published questions that have most pairs of words in common with a text, rare ones before others. */
 export const likeStatement = `
   with said as materialized (select asked_words(:text) as words),
-  typed as materialized (select words, telling_words(words) as telling, write_prints(telling_words(words)) as prints from said),
-  alike as materialized (
-    select p.question_id, (select count(*) from unnest(p.prints) as print where print = any(typed.prints)) as shared,
-      cardinality(p.prints) as pairs
-    from typed join question_prints p on p.prints && typed.prints
+  typed as materialized (select words, telling_words(words) as telling from said),
+  prints as materialized (
+    select print from typed cross join unnest(write_prints(telling)) as print order by length(print) desc, print limit ${mostPrints}
+  ), shared as materialized (
+    select question_id, sum(case when every < ${mostOfPrint} then 1 else ${commonWorth} end) as worth
+    from prints cross join lateral (
+      select question_id, count(*) over () as every from (
+        select question_id from question_prints where prints @> array[print] limit ${mostOfPrint}) found
+    ) alike group by question_id
   )
   select q.content ->> 'question' as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.type,
     case q.type
@@ -24,12 +32,13 @@ export const likeStatement = `
     asked.words as "all", telling_words(asked.words) as telling, whole.words as "wholeAll", telling_words(whole.words) as "wholeTelling",
     typed.words as "typedAll", typed.telling as "typedTelling"
   from (
-    select q.id, shared, alike.pairs from alike join questions q on q.id = question_id join tests t on t.id = q.test_id
-    where t.status = 'published' and t.practice_for is null order by shared desc, alike.pairs, q.id limit ${mostCompared}
+    select q.id, worth, length(q.content ->> 'question') as letters
+    from shared join questions q on q.id = question_id join tests t on t.id = q.test_id
+    where t.status = 'published' and t.practice_for is null order by worth desc, letters, q.id limit ${mostCompared}
   ) best join questions q on q.id = best.id join tests t on t.id = q.test_id cross join typed
   cross join lateral (select asked_words(q.content ->> 'question') as words offset 0) asked
   cross join lateral (select question_words(q.content) as words offset 0) whole
-  order by shared desc, best.pairs, q.id`;
+  order by worth desc, letters, q.id`;
 
 interface LikeQuestion extends AskedQuestion {
   all: string[];
