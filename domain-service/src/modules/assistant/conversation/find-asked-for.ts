@@ -4,6 +4,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { asAssistant } from '../as-assistant.service.ts';
 import { findAskedQuestion } from '../grounding/find-asked-question.service.ts';
 import { findPassages } from '../grounding/find-passages.service.ts';
+import type { Grounding } from '../grounding/passage.ts';
 import type { AskedFor } from '../tutor/compose-reply.ts';
 import { solveMathematics } from '../tutor/solve-mathematics.ts';
 import { isFollowUp } from './follow-up.ts';
@@ -29,7 +30,13 @@ export interface Found {
 type Ground = Pick<AskedFor, 'grounding' | 'asked'>;
 
 async function findGround(em: EntityManager, text: string, level: ClassLevel): Promise<Ground> {
-  return { grounding: await findPassages(em, { text, class: level }), asked: await findAskedQuestion(em, text) };
+  const asked = await findAskedQuestion(em, text);
+  return { grounding: await findPassages(em, { text, class: level, chapter: asked?.chapter ?? '' }), asked };
+}
+
+async function findPassagesBeside(em: EntityManager, mistake: ToldMistake, { text, class: level }: Sought): Promise<Grounding> {
+  const asked = await findAskedQuestion(em, mistake.question);
+  return findPassages(em, { text: `${mistake.question}\n${text}`, class: level, chapter: asked?.chapter ?? '' });
 }
 
 /**
@@ -58,7 +65,7 @@ export async function findAskedFor(em: EntityManager, sought: Sought): Promise<F
     const beside = mistake && (await findAskedQuestion(transaction, text));
     // Another question of a test is one, whatever mistake it is asked beside.
     if (mistake && (!beside || mistake.question.includes(beside.question))) {
-      const grounding = await findPassages(transaction, { text: `${mistake.question}\n${text}`, class: level });
+      const grounding = await findPassagesBeside(transaction, mistake, sought);
       return { askedFor: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };
     }
     const own = await findGround(transaction, text, level);

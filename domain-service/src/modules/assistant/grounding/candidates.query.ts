@@ -9,6 +9,7 @@ export type Standing = 'title' | 'keywords' | 'text';
 export interface Candidate {
   id: string;
   class: ClassLevel;
+  chapter: string;
   isNote: boolean;
   /** By the index of the word. */
   words: ReadonlyMap<number, Standing>;
@@ -37,13 +38,13 @@ export const candidatesStatement = `
     select id, weight, said::tsquery, heading::tsquery, title::tsquery
     from json_to_recordset(:asked::json) as asked (id integer, weight float8, said text, heading text, title text)
   ), hits as (
-    select m.id, m.class, a.id as asked, a.weight,
+    select m.id, m.class, m.chapter, a.id as asked, a.weight,
       case when m.search @@ a.title then 'title' when m.search @@ a.heading then 'keywords' else 'text' end as standing
     from asked a join materials m on m.is_published and m.search @@ a.said
     where (m.class = :class) = :isOwn
   ), best as (
-    select id, class, json_agg(json_build_array(asked, standing)) as standings
-    from hits group by id, class
+    select id, class, chapter, json_agg(json_build_array(asked, standing)) as standings
+    from hits group by id, class, chapter
     order by sum(weight * case standing when 'title' then 1 when 'keywords' then 0.9 else 0.4 end) desc, id limit ${mostCandidates}
   )
   select best.*, exists (select from concept_notes n where n.material_id = best.id) as "isNote" from best`;
@@ -51,6 +52,7 @@ export const candidatesStatement = `
 interface CandidateRow {
   id: string;
   class: ClassLevel;
+  chapter: string;
   isNote: boolean;
   standings: [number, Standing][];
 }

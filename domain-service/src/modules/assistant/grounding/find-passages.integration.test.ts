@@ -90,6 +90,13 @@ it('looks into other classes where nothing of the own one fits, the nearer first
   expect((await findTitles('photosynthesis', '10'))[0]).toBe('Photosynthesis in deserts');
 });
 
+it('keeps to a chapter that is known, however few of the words its notes have', async () => {
+  const text = 'Tenzin drops a coin into a bucket and it seems to be raised by some centimetres. How high is it?';
+  expect(await findTitles(text)).toEqual([]);
+  const known = await asAssistant(testApp().orm.em.fork(), (em) => findPassages(em, { text, class: '10', chapter: 'Light' }));
+  expect(known.passages.map(({ source }) => source.title)).toContain('Refraction');
+});
+
 it('finds the page of a material by what it says', async () => {
   const { passages } = await find('how does a mirage form by total internal reflection?');
   expect(passages).toMatchObject([{ source: { kind: 'pdf', title: 'The whole book', page: 41 }, note: null }]);

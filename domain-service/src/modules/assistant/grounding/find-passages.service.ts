@@ -13,8 +13,16 @@ const mostMaterials = 2;
 /** Of the best one's score. */
 const leastBesideBest = 0.4;
 
+interface Asked {
+  text: string;
+  class: ClassLevel;
+  /** Where it is known: what is of it fits, however few of the words it has. */
+  chapter?: string;
+}
+
 interface Place {
   class: ClassLevel;
+  chapter: string;
   total: number;
 }
 
@@ -24,7 +32,9 @@ function preferNear(level: ClassLevel, candidate: RankedCandidate): RankedCandid
   return { ...candidate, score: candidate.score * (1 - 0.05 * distance) };
 }
 
-function chooseBest(ranked: readonly RankedCandidate[]): RankedCandidate[] {
+function chooseBest(ranked: readonly RankedCandidate[], known = ''): RankedCandidate[] {
+  const ofChapter = known === '' ? [] : ranked.filter(({ chapter }) => chapter === known);
+  if (ofChapter.length > 0) return ofChapter;
   const fitting = ranked.filter(({ isFitting }) => isFitting).toSorted((one, other) => other.score - one.score);
   const least = (fitting[0]?.score ?? 0) * leastBesideBest;
   return fitting.filter(({ score }) => score >= least);
@@ -32,7 +42,7 @@ function chooseBest(ranked: readonly RankedCandidate[]): RankedCandidate[] {
 
 async function findOwn(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
   const own = { ...place, isOwn: true };
-  const best = chooseBest(rankCandidates(await findCandidates(em, words, own), words, own));
+  const best = chooseBest(rankCandidates(await findCandidates(em, words, own), words, own), place.chapter);
   const pages = await findPages(em, words, { ...place, limit: mostMaterials });
   const whole = best.filter(({ id, isNote }) => !isNote && !pages.some((page) => page.id === id));
   return [...best.filter(({ isNote }) => isNote).slice(0, mostNotes), ...[...pages, ...whole].slice(0, mostMaterials)];
@@ -52,10 +62,10 @@ async function findElsewhere(em: EntityManager, words: readonly AskedWord[], pla
  * What the platform's own notes and materials say to a question of a student of a class, notes before others; of other classes where
  * nothing of theirs fits, and nothing where nothing does.
  */
-export async function findPassages(em: EntityManager, asked: { text: string; class: ClassLevel }): Promise<Grounding> {
-  const words = await findAskedWords(em, asked.text);
+export async function findPassages(em: EntityManager, { text, class: level, chapter = '' }: Asked): Promise<Grounding> {
+  const words = await findAskedWords(em, `${chapter}\n${text}`);
   if (words.length === 0) return { passages: [], isWider: false };
-  const place = { class: asked.class, total: await countPublished(em) };
+  const place = { class: level, chapter, total: await countPublished(em) };
   const own = await findOwn(em, words, place);
   if (own.length > 0) return { passages: await readPassages(em, own), isWider: false };
   const others = await findElsewhere(em, words, place);
