@@ -56,8 +56,20 @@ export class Assistant extends Migration {
         count integer not null check (count > 0),
         primary key (day, counted, bucket)
       )`);
+    this.addPlainQuestions();
     this.addQuestionPrints();
     this.addPageSearch();
+  }
+
+  /** Questions as one may type them. What a match offers is in an order of its own: that of the question tells its pairs. */
+  private addPlainQuestions(): void {
+    this.addSql(`
+      create view plain_questions as
+      select id, test_id, type, chapter, content->>'question' as question,
+        jsonb_build_object('question', content->'question', 'options', coalesce(content->'options', '[]'),
+          'left', coalesce(content->'left', '[]'),
+          'right', (select coalesce(jsonb_agg(side order by side), '[]') from jsonb_array_elements_text(content->'right') as side)) as content
+      from questions`);
   }
 
   /**

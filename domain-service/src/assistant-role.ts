@@ -25,7 +25,7 @@ export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   material_words: ['word'],
   material_counts: ['published'],
   tests: ['id', 'title', 'subject', 'class', 'chapter', 'status', 'practice_for'],
-  questions: ['id', 'test_id', 'type', 'content', 'class', 'subject', 'chapter', 'content_hash'],
+  plain_questions: ['id', 'test_id', 'type', 'chapter', 'question', 'content'],
   question_prints: ['question_id', 'prints'],
 };
 

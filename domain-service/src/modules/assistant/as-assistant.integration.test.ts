@@ -33,17 +33,23 @@ it('sees what is taught, by column, and no other table there is', async () => {
 
 it('reads a question, but neither its key nor who sat it nor anyone', async () => {
   const { id } = await makeTest(testApp());
-  expect(await run(`select content from questions where test_id = '${id}'`)).not.toEqual([]);
+  expect(await run(`select content from plain_questions where test_id = '${id}'`)).not.toEqual([]);
   const tables = await em().execute<{ name: string }[]>(
     `select oid::regclass::text as name from pg_class where relkind in ('r', 'p', 'v') and relnamespace = 'public'::regnamespace`,
   );
   const others = tables.map(({ name }) => name).filter((name) => !(name in assistantColumns));
   expect(others).toEqual(
-    expect.arrayContaining(['question_keys', 'attempts', 'attempt_answers', 'users', 'sessions', 'settings']),
+    expect.arrayContaining(['question_keys', 'questions', 'attempts', 'attempt_answers', 'users', 'sessions', 'settings']),
   );
   for (const name of others) await expect(run(`select from ${name}`), name).rejects.toThrow('permission denied');
   await expect(run('select access_code from tests')).rejects.toThrow('permission denied');
-  await expect(run('select * from questions')).rejects.toThrow('permission denied');
+});
+
+it('sees what a match offers, but not what belongs together', async () => {
+  const content = { question: 'Match each with its unit', left: ['Force', 'Work'], right: ['newton', 'joule'] };
+  const { id } = await makeTest(testApp(), {}, [{ type: 'match', content, marks: 2, key: { explanation: '' } }]);
+  const rows = await run(`select content->'right' as "right" from plain_questions where test_id = '${id}'`);
+  expect(rows).toEqual([{ right: ['joule', 'newton'] }]);
 });
 
 it('changes nothing, and is over with its work', async () => {

@@ -21,7 +21,7 @@ export const likeStatement = `
         select question_id from question_prints where prints @> array[print] limit ${mostOfPrint}) found
     ) alike group by question_id
   )
-  select q.content ->> 'question' as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.type,
+  select q.question as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.type,
     case q.type
       when 'mcq' then q.content -> 'options'
       when 'match' then (
@@ -32,11 +32,11 @@ export const likeStatement = `
     asked.words as "all", telling_words(asked.words) as telling, whole.words as "wholeAll", telling_words(whole.words) as "wholeTelling",
     typed.words as "typedAll", typed.telling as "typedTelling"
   from (
-    select q.id, worth, length(q.content ->> 'question') as letters
-    from shared join questions q on q.id = question_id join tests t on t.id = q.test_id
+    select q.id, worth, length(q.question) as letters
+    from shared join plain_questions q on q.id = question_id join tests t on t.id = q.test_id
     where t.status = 'published' and t.practice_for is null order by worth desc, letters, q.id limit ${mostCompared}
-  ) best join questions q on q.id = best.id join tests t on t.id = q.test_id cross join typed
-  cross join lateral (select asked_words(q.content ->> 'question') as words offset 0) asked
+  ) best join plain_questions q on q.id = best.id join tests t on t.id = q.test_id cross join typed
+  cross join lateral (select asked_words(q.question) as words offset 0) asked
   cross join lateral (select question_words(q.content) as words offset 0) whole
   order by worth desc, letters, q.id`;
 

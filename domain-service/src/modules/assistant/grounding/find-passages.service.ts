@@ -26,10 +26,10 @@ interface Place {
   total: number;
 }
 
-/** Of other classes, the nearer one is the better. */
+/** Of other classes, the nearer one is the better where both fit alike. */
 function preferNear(level: ClassLevel, candidate: RankedCandidate): RankedCandidate {
   const distance = Math.abs(Number(level) - Number(candidate.class));
-  return { ...candidate, score: candidate.score * (1 - 0.05 * distance) };
+  return { ...candidate, score: candidate.score * (1 - 0.01 * distance) };
 }
 
 function chooseBest(ranked: readonly RankedCandidate[], known = ''): RankedCandidate[] {
