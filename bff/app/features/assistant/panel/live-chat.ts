@@ -83,11 +83,16 @@ class LiveChat {
       this.#reveal();
   }
 
-  /** The newest is in sight. */
+  /** The newest is in sight: a reply that is longer than its place from its question on, as it is read. */
   #reveal(): void {
-    this.#parts.log.scrollTop = 0;
-    const newest = [...this.#region.querySelectorAll('.msg')].at(-1);
-    if (!this.#region.closest('dialog')) newest?.scrollIntoView({ block: 'end' });
+    const [question, newest] = [...this.#region.querySelectorAll('.msg')].slice(-2);
+    if (!question || !newest) return;
+    const isPanel = this.#region.closest('dialog') !== null;
+    const room = isPanel ? this.#parts.log.clientHeight : innerHeight - this.#parts.form.offsetHeight;
+    const length = newest.getBoundingClientRect().bottom - question.getBoundingClientRect().top;
+    if (length > room) question.scrollIntoView({ block: 'start' });
+    else if (isPanel) this.#parts.log.scrollTop = 0;
+    else newest.scrollIntoView({ block: 'end' });
   }
 
   #nameQuestion(text: string): AskedText {

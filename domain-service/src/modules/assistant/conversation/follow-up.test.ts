@@ -10,6 +10,7 @@ it.each([
   'Can you explain it in simple words please',
   'explain this in hindi',
   'Give me another example',
+  'give me an example of that',
   'one more example pls',
   'example?',
   'one more please',

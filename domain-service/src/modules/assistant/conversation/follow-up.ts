@@ -4,7 +4,7 @@ const asks = [
   'why(?: (?:is|does|so|not|is that|does it|do we do that))?',
   'how(?: (?:so|come|exactly|is that|does it(?: work)?))?',
   '(?:can you |could you )?(?:please )?(?:explain|tell|say)(?: (?:me|it|this|that))*(?: (?:again|more|simply|better|in detail|in (?:simple|simpler|easy|easier|other) words|in hindi|in short))*',
-  '(?:can you )?(?:please )?(?:give|show|tell)(?: me)? (?:an?|one|another|one more|some|more|a real|any)(?: (?:more|other))? examples?',
+  '(?:can you )?(?:please )?(?:give|show|tell)(?: me)? (?:an?|one|another|one more|some|more|a real|any)(?: (?:more|other))? examples?(?: (?:of|for) (?:it|this|that))?',
   '(?:an?|one|another|one more|more)? ?examples?',
   '(?:one more|another one|again|once more|continue|go on)',
   '(?:tell me )?more(?: about (?:it|this|that))?',

@@ -43,7 +43,7 @@ test('the most fitting note answers: summary, key points, example, with what it 
   const { text, sources } = await composeReply({ ...free, text: 'What is a convex mirror?', grounding: found });
   expect(text).toBe(
     [
-      'I have no language service to write with here, so this is what your notes say.',
+      'I cannot write answers of my own here, so this is what your notes say.',
       'Images by spherical mirrors (Light)',
       'A convex mirror spreads light.',
       '• The image is erect.\n• The image is virtual.',
@@ -55,7 +55,7 @@ test('the most fitting note answers: summary, key points, example, with what it 
 
 test('who asks for an example reads it first, and notes of another class are called that', async () => {
   const { text } = await composeReply({ ...free, text: 'give an example of a mirror', grounding: { ...found, isWider: true } });
-  expect(text).toContain('from another class');
+  expect(text).toContain('this is from the notes of Class 10');
   expect(text.indexOf('For example')).toBeLessThan(text.indexOf('spreads light'));
 });
 
@@ -64,6 +64,10 @@ test('of a page of a material a piece is shown, cut at the end of a sentence', a
   expect(text).toContain('Light, in short, page 4 (Light)');
   expect(text.endsWith('Light is bent.')).toBe(true);
   expect(text.length).toBeLessThan(1_100);
+
+  const whole = { ...page, source: { ...page.source, chapter: '', page: null } };
+  const { text: named } = await composeReply({ ...free, text: 'light', grounding: { passages: [whole], isWider: false } });
+  expect(named).toContain('\n\nLight, in short\n\n');
 });
 
 test('where nothing is found it says so, and what to try', async () => {

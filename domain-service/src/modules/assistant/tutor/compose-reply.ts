@@ -24,9 +24,13 @@ export interface ComposedReply {
   sources: readonly AssistantSource[];
 }
 
-const ofNotes = 'I have no language service to write with here, so this is what your notes say.';
-const ofOtherClass =
-  'I have no language service to write with here. The notes of your class say nothing of it; this is from another class.';
+const ofNotes = 'I cannot write answers of my own here, so this is what your notes say.';
+
+function sayOfOtherClass({ passages: [best] }: Grounding): string {
+  const place = best ? `the notes of Class ${best.source.class}` : 'another class';
+  return `I cannot write answers of my own here. The notes of your class say nothing about it; this is from ${place}.`;
+}
+
 const nothingFound =
   'I found nothing about that in the notes and materials of your class. Try the name of a chapter, or of the idea itself, such as “refraction” or “like terms”. You can also type a sum or an equation, such as $3x + 5 = 20$.';
 
@@ -46,5 +50,5 @@ export async function composeReply({ text, grounding, asked, mistake }: AskedFor
   if (working) return reply(writeWorking(working));
   const body = writeNote(grounding, text);
   if (body === null) return reply(nothingFound);
-  return { text: `${grounding.isWider ? ofOtherClass : ofNotes}\n\n${body}`, body, sources };
+  return { text: `${grounding.isWider ? sayOfOtherClass(grounding) : ofNotes}\n\n${body}`, body, sources };
 }

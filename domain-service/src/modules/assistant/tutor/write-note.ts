@@ -12,7 +12,7 @@ function cutAtSentence(text: string): string {
 
 function nameSource({ source: { title, chapter, page } }: Passage): string {
   const place = page === null ? '' : `, page ${page}`;
-  return title === chapter ? `${title}${place}` : `${title}${place} (${chapter})`;
+  return chapter === '' || title === chapter ? `${title}${place}` : `${title}${place} (${chapter})`;
 }
 
 function writePassage(passage: Passage, asksExample: boolean): string {
