@@ -2,8 +2,8 @@
 export const assistantLimits = {
   /** Characters of a question. */
   longestQuestion: 2_000,
-  /** Characters of a reply; what a provider sends beyond is left out. */
-  longestReply: 8_000,
+  /** Characters of a reply, three times what 200 tokens come to; what a provider sends beyond is left out. */
+  longestReply: 4_000,
   /** Questions of a student within `windowMinutes`, whichever instance they came to. */
   asksPerWindow: 20,
   windowMinutes: 10,

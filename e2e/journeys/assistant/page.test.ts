@@ -49,3 +49,15 @@ test('a student has a mistake explained from the result @wide', async ({ page, e
     /^\/results\/.*#question-1$/,
   );
 });
+
+test('a student in distress is told whom to call, also while a test runs @wide @once', async ({ page, enrol, place }) => {
+  await enrol();
+  await page.goto('/assistant');
+  await startByPost(page.request, place.origin);
+  await sendQuestion(page.getByRole('main'), 'I want to die');
+  await expect(page.getByRole('link', { name: '14416' })).toBeVisible();
+  await page.goto('/assistant');
+  await expect(page.getByText('The assistant is back after your test')).toBeVisible();
+  await expect(page.getByRole('link', { name: '14416' })).toBeVisible();
+  await expect(page.getByText('I want to die')).toHaveCount(0);
+});

@@ -46,7 +46,15 @@ export interface ChatView {
   isClearing: boolean;
 }
 
-export type AssistantView =
-  | { state: 'locked'; first: RunningTest; others: readonly RunningTest[] }
-  | { state: 'off' }
-  | { state: 'open'; chat: ChatView };
+interface ClosedView {
+  /** What was lately told to a student in distress, which stays in sight also here. */
+  helpline: MessageView | null;
+}
+
+export interface LockedView extends ClosedView {
+  state: 'locked';
+  first: RunningTest;
+  others: readonly RunningTest[];
+}
+
+export type AssistantView = LockedView | (ClosedView & { state: 'off' }) | { state: 'open'; chat: ChatView };

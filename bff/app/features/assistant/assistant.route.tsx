@@ -39,8 +39,8 @@ function sayAbout(view: AssistantView): string | undefined {
 }
 
 function Content({ view, returned }: { view: AssistantView; returned: ReturnedQuestion | undefined }) {
-  if (view.state === 'locked') return <LockedAssistant first={view.first} others={view.others} />;
-  if (view.state === 'off') return <AssistantOff />;
+  if (view.state === 'locked') return <LockedAssistant view={view} />;
+  if (view.state === 'off') return <AssistantOff helpline={view.helpline} />;
   const { chat } = view;
   return (
     <>

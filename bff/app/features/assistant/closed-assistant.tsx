@@ -4,7 +4,18 @@ import { Empty } from '../../ui/empty.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { RunningTest } from './assistant-view.ts';
+import type { LockedView, RunningTest } from './assistant-view.ts';
+import { MessageItem } from './message-item.tsx';
+import type { MessageView } from './message-view.ts';
+
+function Helpline({ message }: { message: MessageView | null }) {
+  if (!message) return null;
+  return (
+    <div className="chat-list mt-5 max-w-180">
+      <MessageItem message={message} />
+    </div>
+  );
+}
 
 function OtherTests({ tests }: { tests: readonly RunningTest[] }) {
   const facts = tests.map(({ id, name, left }) => ({
@@ -26,13 +37,8 @@ function OtherTests({ tests }: { tests: readonly RunningTest[] }) {
   );
 }
 
-interface LockedProps {
-  first: RunningTest;
-  others: readonly RunningTest[];
-}
-
 /** The way back to the test that ends first, and to the others. */
-export function LockedAssistant({ first, others }: LockedProps) {
+export function LockedAssistant({ view: { first, others, helpline } }: { view: LockedView }) {
   const about = (
     <>
       {first.name}.{' '}
@@ -50,13 +56,14 @@ export function LockedAssistant({ first, others }: LockedProps) {
           Go back to test
         </LinkButton>
       </Empty>
+      <Helpline message={helpline} />
       {others.length > 0 && <OtherTests tests={others} />}
     </div>
   );
 }
 
 /** For a student whose guardian has not switched the assistant on. */
-export function AssistantOff() {
+export function AssistantOff({ helpline }: { helpline: MessageView | null }) {
   return (
     <div data-chat="">
       <Empty
@@ -65,6 +72,7 @@ export function AssistantOff() {
         message="The assistant is switched off for you."
         about="Your parent or guardian decides. They can switch it on with the link in the email by which they agreed to your account."
       />
+      <Helpline message={helpline} />
     </div>
   );
 }

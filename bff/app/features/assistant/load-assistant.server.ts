@@ -13,16 +13,33 @@ import { toFailurePage } from '../session/failure-page.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
+import type { MessageView } from './message-view.ts';
 import { readMistakePlace } from './mistake-place.ts';
 import { readMistakenQuestion, tellMistake } from './told-mistake.server.ts';
 import { viewMessage } from './view-message.server.ts';
 import { viewMistake } from './view-mistake.server.ts';
 
-function viewLocked({ attempts }: AssistantStanding): AssistantView | null {
+/** In milliseconds. */
+const lately = 60 * 60_000;
+
+async function findHelpline(args: RequestArguments, visitor: Visitor): Promise<MessageView | null> {
+  const { now } = args.context;
+  const { messages } = (await visitor.ask(readConversation, { query: {} })).body;
+  const told = messages.findLast(({ kind, sentAt }) => kind === 'helpline' && now.getTime() - Date.parse(sentAt) < lately);
+  return told ? viewMessage(told, now) : null;
+}
+
+async function viewClosed(
+  { attempts, isAllowed }: AssistantStanding,
+  args: RequestArguments,
+  visitor: Visitor,
+): Promise<AssistantView | null> {
   const [first, ...others] = attempts.map(({ id, title: name, secondsLeft }) => {
     return { id, name, left: formatCountdown(secondsLeft) };
   });
-  return first ? { state: 'locked', first, others } : null;
+  if (!first && isAllowed) return null;
+  const helpline = await findHelpline(args, visitor);
+  return first ? { state: 'locked', first, others, helpline } : { state: 'off', helpline };
 }
 
 /** The question that an address asks to have explained; null where it names none. Throws the screen for one that is not there. */
@@ -85,9 +102,8 @@ function viewChat(args: RequestArguments, name: string, { conversation, mistake,
 /** The assistant as it is to this student now. */
 export async function loadAssistant(args: RequestArguments, visitor: Visitor): Promise<AssistantView> {
   const standing = (await visitor.ask(readAssistant)).body;
-  const locked = viewLocked(standing);
-  if (locked) return locked;
-  if (!standing.isAllowed) return { state: 'off' };
+  const closed = await viewClosed(standing, args, visitor);
+  if (closed) return closed;
   const before = z.uuid().safeParse(new URL(args.request.url).searchParams.get('before')).data;
   const [{ body: conversation }, mistake] = await Promise.all([
     visitor.ask(readConversation, { query: { before } }),

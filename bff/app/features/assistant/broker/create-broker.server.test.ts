@@ -107,7 +107,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     fake.mood = 'floods';
     const broker = open(api);
     const streamed = await ask(broker);
-    expect([streamed.outcome, streamed.text.length]).toEqual(['answered', 8_000]);
+    expect([streamed.outcome, streamed.text.length]).toEqual(['answered', 4_000]);
     fake.canStream = false;
     const whole = await ask(broker);
     expect([whole.outcome, whole.text]).toEqual(['failed', '']);

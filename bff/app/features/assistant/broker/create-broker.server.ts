@@ -22,13 +22,13 @@ const reserve = 400;
 /** Between two looks whether another process has freed a slot, in milliseconds. */
 const slotInterval = 250;
 
-/** Characters of a secret, and of what the model is told to be, that are a piece of it. */
-const runs = { secret: 12, system: 48 } as const;
+/** Characters of a secret, of a short one, and of what the model is told to be, that are a piece of it. */
+const runs = { secret: 12, shortSecret: 8, system: 48 } as const;
 
 function listForbidden(secrets: readonly string[]): ForbiddenText[] {
   const written = secrets.flatMap((secret) => [secret, [...secret].reverse().join(''), Buffer.from(secret).toString('base64')]);
   return [
-    ...written.map((secret) => forbid(secret, runs.secret)),
+    ...written.map((secret) => forbid(secret, runs.secret) ?? forbid(secret, runs.shortSecret)),
     ...Object.values(systemTexts).map((text) => forbid(text, runs.system)),
   ].filter((text) => text !== null);
 }

@@ -29,6 +29,6 @@ describe('the screen', () => {
   it('has an end to what it reads', () => {
     const screen = createReplyScreen(forbidden);
     for (let words = 0; words < 100 && !screen.isFull(); words += 1) screen.add('All work and no play. '.repeat(40));
-    expect([screen.isFull(), screen.judge().text.length]).toEqual([true, 8_000]);
+    expect([screen.isFull(), screen.judge().text.length]).toEqual([true, 4_000]);
   });
 });

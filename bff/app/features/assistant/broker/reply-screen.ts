@@ -13,6 +13,16 @@ export interface ReplyScreen {
   judge(): { readonly isWithheld: boolean; readonly text: string };
 }
 
+/** So much of what comes is read, in characters: room for marks that are taken out, and a bound on what looking through it costs. */
+const longestRaw = 1.25 * assistantLimits.longestReply;
+
+/** A reply of usual length is shown in small steps; one that is longer, in ever larger ones. */
+const usualLength = 1_500;
+
+function findStep(length: number): number {
+  return length < usualLength ? Math.min(40, length / 20) : length / 10;
+}
+
 /** Cuts what a model adds of its own accord: its name before, and what it has the student say next. */
 function trimTalk(raw: string): string {
   const [own = ''] = raw.split(new RegExp(`\\n\\s*${speakers.user}:`));
@@ -49,14 +59,15 @@ export function createReplyScreen(forbidden: readonly ForbiddenText[]): ReplyScr
   return {
     add(piece) {
       if (isWithheld) return '';
-      raw += piece;
-      isWithheld = watch.read(piece);
+      const more = piece.slice(0, longestRaw - raw.length);
+      raw += more;
+      isWithheld = watch.read(more);
       // A long reply of many small pieces is not looked through at each of them.
       if (isWithheld || raw.length < next) return '';
-      next = raw.length + Math.min(40, raw.length / 20);
+      next = raw.length + findStep(raw.length);
       return show();
     },
-    isFull: () => isWithheld || raw.length >= 2 * assistantLimits.longestReply,
+    isFull: () => isWithheld || raw.length >= longestRaw,
     judge() {
       const text = isWithheld ? '' : cutReply(cleanReply(trimTalk(raw)));
       return { isWithheld, text };
