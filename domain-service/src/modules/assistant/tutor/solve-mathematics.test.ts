@@ -55,6 +55,40 @@ test.each([
   ['2/3 ÷ 4/5', [5 / 6]],
   ['2 1/2 + 1 1/3', [23 / 6]],
   ['3/4 of 20', [15]],
+  ['2½ + 1¼', [3.75]],
+  ['1 ½ + ½', [2]],
+  ['2⅓ × 3', [7]],
+  ['2½ x 3', [7.5]],
+  ['2½ ÷ 1¼', [2]],
+  ['-2½ + 1', [-1.5]],
+  ['5 − 2½', [2.5]],
+  ['5 - 2\\frac{1}{4}', [2.75]],
+  ['5 - $2\\frac{1}{4}$', [2.75]],
+  ['What is 3\\frac{1}{2}?', [3.5]],
+  ['What is $3\\frac{1}{2}$ + 1?', [4.5]],
+  ['2\\tfrac12 + 1', [3.5]],
+  ['2\\,\\frac{1}{2} + \\left(1\\dfrac{1}{2}\\right)', [4]],
+  ['3\\dfrac{1}{2} + 1', [4.5]],
+  ['4 \\cdot 3\\frac{1}{2}', [14]],
+  ['$2\\frac13$ of 9', [21]],
+  ['2⅖ + 1⅛', [3.525]],
+  ['२½ + १', [3.5]],
+  ['1,250½ + 1', [1251.5]],
+  ['(2½)²', [6.25]],
+  ['2½²', [6.25]],
+  ['12½% of 80', [10]],
+  ['33⅓% of 90', [30]],
+  ['12 1/2 % of 80', [10]],
+  ['3 whole 1/2 + 1', [4.5]],
+  ['2½x = 5', [2]],
+  ['x + 1½ = 4', [2.5]],
+  ['½ + ¼', [0.75]],
+  ['1. ½ + ¼', [0.75]],
+  ['½ of 20', [10]],
+  ['\\frac12 + \\frac14', [0.75]],
+  ['2^3\\frac{1}{2}', [4]],
+  ['3(½)', [1.5]],
+  ['6 × \\frac{1}{2}', [3]],
   ['(2+3)*(7-4)^2', [45]],
   ['-3^2', [-9]],
   ['24 divided by 6 plus 3', [7]],
@@ -97,6 +131,8 @@ test.each([
   'createUnit("x")',
   'f(x) = 2x; f(3)',
   '√2 × √8',
+  '2.5½ + 1',
+  '4,6½ + 1',
   'i^2',
   'pi * 2',
   '[1,2,3] + 1',
@@ -162,6 +198,33 @@ test('arithmetic comes out as the mathematics library has it', async () => {
   );
 });
 
+test('a mixed number has one value, however it is written', async () => {
+  const written = fc.constantFrom(
+    (a: number, b: number, c: number) => `${a} ${b}/${c}`,
+    (a: number, b: number, c: number) => `${a}\\frac{${b}}{${c}}`,
+    (a: number, b: number, c: number) => `$${a} \\tfrac{${b}}{${c}}$`,
+    (a: number, b: number, c: number) => `\\(${a}\\,\\dfrac{${b}}{${c}}\\)`,
+  );
+  const below = fc.integer({ min: 2, max: 12 });
+  await fc.assert(
+    fc.asyncProperty(
+      positive,
+      positive,
+      below,
+      written,
+      fc.constantFrom('+', '-', '*'),
+      positive,
+      async (a, b, c, write, sign, d) => {
+        fc.pre(b < c);
+        const [after] = await solve(`${write(a, b, c)} ${sign} ${d}`);
+        expect(after).toBeCloseTo(Number(evaluate(`(${a} + ${b}/${c}) ${sign} ${d}`)), 6);
+        const [before] = await solve(`${d} ${sign} ${write(a, b, c)}`);
+        expect(before).toBeCloseTo(Number(evaluate(`${d} ${sign} (${a} + ${b}/${c})`)), 6);
+      },
+    ),
+  );
+});
+
 test('a linear equation holds at its answer', async () => {
   await fc.assert(
     fc.asyncProperty(small, small, small, small, async (a, b, c, d) => {
@@ -217,6 +280,7 @@ test('nothing that is typed breaks it', async () => {
     '0',
     '12.5',
     '½',
+    '2¾',
     ' ',
   );
   await fc.assert(

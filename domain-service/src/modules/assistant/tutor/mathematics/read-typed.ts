@@ -1,3 +1,5 @@
+import { readMixedNumbers } from './mixed-numbers.ts';
+
 /** What is asked of a piece of mathematics. */
 export type Verb = 'solve' | 'simplify' | 'factorise';
 
@@ -15,11 +17,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\\pm\b|±/g, '#'],
   [/\\%/g, '%'],
   [/[−–—‐]/g, '-'],
-  [/½/g, '(1/2)'],
-  [/¼/g, '(1/4)'],
-  [/¾/g, '(3/4)'],
-  [/⅓/g, '(1/3)'],
-  [/⅔/g, '(2/3)'],
   [/\*\*/g, '^'],
 ];
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -40,11 +37,10 @@ function openBraces(typed: string): string {
 }
 
 function readSigns(text: string): string {
-  const withSigns = signs.reduce((left, [pattern, sign]) => left.replace(pattern, sign), openBraces(text));
+  const withSigns = signs.reduce((left, [pattern, sign]) => left.replace(pattern, sign), openBraces(readMixedNumbers(text)));
   return withSigns
     .replace(new RegExp(`[${raised}]+`, 'g'), (digits) => `^${[...digits].map((digit) => raised.indexOf(digit)).join('')}`)
     .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .toLowerCase();
 }
 
@@ -66,6 +62,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is\s+)?(?:equals?|equal)(?:\s+to)?\b|\bbarabar\b/g, '='],
   [/\bper\s*cent\b|\bpercent(?:age)?\b|\bpratishat\b/g, '%'],
   [/\bhalf\s+of\b/g, '1/2*'],
+  // '2 whole 1/2'.
+  [/(?<=\d)\s*\bwhole\b(?=\s*\d+\s*\/)/g, ' '],
   [/(?<=[\d)]\s*%?\s*)\b(?:of|ka)\b(?=\s*[\d(])/g, '*'],
 ];
 
@@ -117,7 +115,7 @@ function readPart(typed: string): string | null {
       .replace(/(?<=\d)([a-z])([a-z])\b/g, '$1*$2')
       .replace(/(?<![a-z])([a-z])\s*(?=\()/g, '$1*')
       .replace(/\)\s*(?=[a-z\d])/g, ')*')
-      .replace(new RegExp(`(${number})\\s*%`, 'g'), '($1/100)')
+      .replace(new RegExp(`(${number}|\\([^()]*\\))\\s*%`, 'g'), '($1/100)')
   );
 }
 
