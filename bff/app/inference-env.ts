@@ -9,7 +9,9 @@ const Inference = z.object({
     error: ({ input }) => (input === undefined ? missing.error : 'must be an http or https address'),
   }),
   INFERENCE_TOKEN: z.string(missing).regex(/^[\x21-\x7e]+$/, 'has characters that no header can have'),
-  INFERENCE_API: z.enum(['text-generation', 'chat-completion']).default('text-generation'),
+  INFERENCE_API: z
+    .enum(['text-generation', 'chat-completion'], { error: 'must be text-generation or chat-completion' })
+    .default('text-generation'),
 });
 
 /** An inference service that writes the assistant's replies: `url` is its address to `/v1`, `api` what of it is called. */

@@ -27,7 +27,7 @@ function writeEvent(event: AssistantEvent): string {
 export const assistantRoutes: readonly PlainRoute[] = [
   planRoute('POST', '/assistant/ask', rolesFor('/assistant'), async (visitor, asked) => {
     const body = AskBody.safeParse(asked.body).data;
-    if (!body) return refusePlainly(asked, 'VALIDATION_FAILED', 'Type a question of at most 2,000 characters.');
+    if (!body) return refusePlainly(asked, 'VALIDATION_FAILED', 'Type a question, of at most 2,000 characters.');
     const { id, text, attempt, question } = body;
     const place = attempt === undefined || question === undefined ? null : { attemptId: attempt, index: question };
     const mistaken = place && (await readMistakenQuestion(visitor, place));

@@ -9,8 +9,14 @@ import { followEarlier } from './earlier-messages.ts';
 /** Milliseconds between looks for a reply that another page or request waits for. */
 const lookInterval = 2_000;
 
+/** A reply that is not there by then has failed: the limit of a reply, and what a turn that nobody ends is given beside. */
+const longestWait = 30_000;
+
 const path = '/assistant';
 const offline = 'You are offline. Your question is kept here: send it when the network is back.';
+const closed = 'The assistant is closed for now.';
+const silent = 'The server does not answer. Open the assistant again in a moment to see the reply.';
+const offlineReply = 'You are offline. Open the assistant again when the network is back to see the reply.';
 const lost = 'The server does not answer. Your question is kept here: send it again in a moment.';
 
 /** A conversation that answers in place. */
@@ -188,23 +194,39 @@ class LiveChat {
     }
   }
 
-  /** Looks at the page until the reply is there. */
-  #waitForReply(): void {
+  /** Looks at the page until the reply is there, the assistant is closed, or no reply can come any more. */
+  #waitForReply(until = performance.now() + longestWait): void {
     const { signal } = this.#stopping;
     if (signal.aborted) return;
     this.#isBusy = true;
     this.#showReady();
-    setTimeout(async () => {
-      const next = signal.aborted ? null : await fetchPage(path, signal).catch(() => null);
-      const region = next?.querySelector<HTMLElement>('[data-chat]');
-      const parts = region && findParts(region);
-      if (signal.aborted) return;
-      if (!region || !parts || 'pending' in region.dataset) return this.#waitForReply();
-      this.#parts.said.replaceChildren(...this.#page.importNode(parts.said, true).childNodes);
-      this.#parts.tail.replaceChildren();
-      this.#finish();
-      this.#reveal();
-    }, lookInterval);
+    setTimeout(() => void this.#lookForReply(until), lookInterval);
+  }
+
+  async #lookForReply(until: number): Promise<void> {
+    const { signal } = this.#stopping;
+    if (signal.aborted) return;
+    const next = await fetchPage(path, signal, () => location.reload()).catch(() => null);
+    if (signal.aborted) return;
+    const region = next?.querySelector<HTMLElement>('[data-chat]');
+    const parts = region && findParts(region);
+    if (parts && !('pending' in region.dataset)) return this.#takeOver(parts);
+    if (next && !parts) return this.#giveUp(closed);
+    if (performance.now() > until) return this.#giveUp(navigator.onLine ? silent : offlineReply);
+    this.#waitForReply(until);
+  }
+
+  #takeOver(fresh: ChatParts): void {
+    this.#parts.said.replaceChildren(...this.#page.importNode(fresh.said, true).childNodes);
+    this.#parts.tail.replaceChildren();
+    this.#finish();
+    this.#reveal();
+  }
+
+  #giveUp(words: string): void {
+    this.#parts.tail.replaceChildren();
+    sayTrouble(this.#parts, words);
+    this.#finish();
   }
 }
 

@@ -66,3 +66,19 @@ test('is as quick with a text made to be slow', () => {
   expect(scrubPersonal('a.'.repeat(1_000), ananya)).toBe('a.'.repeat(1_000));
   expect(scrubPersonal('1 '.repeat(1_000), ananya)).toBe('1 '.repeat(1_000));
 });
+
+test.each([
+  ['I am Asha Rao, what is osmosis?', 'I am [name], what is osmosis?'],
+  ['my name is asha and I need help with sums', 'my name is [name] and I need help with sums'],
+  ["Hi, I'm Ravi Kumar Singh.", "Hi, I'm [name]."],
+  ['mera naam Ravi hai, osmosis kya hai', 'mera naam [name] hai, osmosis kya hai'],
+])('%s does not tell a name, whoever types', (text, told) => {
+  expect(scrubPersonal(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(told);
+});
+
+test.each(['I am in Class 7', 'I am Indian and I like Physics', 'The name is given to the gas', 'Name the acid in a lemon'])(
+  '%s stays as it is',
+  (text) => {
+    expect(scrubPersonal(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(text);
+  },
+);

@@ -49,6 +49,16 @@ function hidePart(text: string, part: string): string {
   });
 }
 
+/** Whoever is said to be typing: a friend's phone is a friend's account. */
+const introductions: readonly RegExp[] = [
+  /(?<=\bmy\s+(?:full\s+)?name\s+is\s+|\bmy\s+name['’]s\s+|\bmera\s+naam\s+|मेरा\s+नाम\s+)(?:(?!(?:and|aur|from|of|in|i|hai|h|please|pls|sir|class)\b|और|है)[\p{L}\p{M}'’.-]+\s*){1,3}/giu,
+  /(?<=\bI(?:\s+am|['’]m)\s+)\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,2}(?![\p{L}\p{M}])/gu,
+];
+
+function hideIntroduced(text: string): string {
+  return introductions.reduce((left, pattern) => left.replace(pattern, (name) => `[name]${/\s$/u.test(name) ? ' ' : ''}`), text);
+}
+
 /**
  * What is typed, without what tells who typed it: their name and its parts, their school, addresses, numbers of phones and cards,
  * ids, links. A word of the subject that is also their name may be lost by it.
@@ -59,5 +69,5 @@ export function scrubPersonal(text: string, { name, email, school }: Person): st
   const known = whole.toSorted((a, b) => b.length - a.length);
   const withoutWhole = known.reduce((left, part) => left.replace(findWhole(part.trim(), 'giu'), '[name]'), text);
   const withoutTraces = traces.reduce((left, [pattern, mark]) => left.replace(pattern, mark), withoutWhole);
-  return parts.reduce(hidePart, withoutTraces).replace(/\[name\](?:\s+\[name\])+/g, '[name]');
+  return hideIntroduced(parts.reduce(hidePart, withoutTraces)).replace(/\[name\](?:\s+\[name\])+/g, '[name]');
 }
