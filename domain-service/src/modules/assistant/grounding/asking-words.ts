@@ -31,8 +31,13 @@ const askingWords = readList(asking);
 const ambiguousWords = readList(ambiguous);
 const hinglishWords = readList(hinglish);
 
+/** Whether a word asks, greets or links, and tells nothing of what is asked about. */
+export function isAskingWord(word: string): boolean {
+  return askingWords.has(word) || hinglishWords.has(word);
+}
+
 /** Those that tell what is asked; where there are none, as in "what is the mean", those that might. */
 export function chooseWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
-  const telling = words.filter(({ word }) => !askingWords.has(word) && !hinglishWords.has(word));
+  const telling = words.filter(({ word }) => !isAskingWord(word));
   return telling.length > 0 ? telling : words.filter(({ word }) => ambiguousWords.has(word));
 }

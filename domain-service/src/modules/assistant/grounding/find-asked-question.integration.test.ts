@@ -107,6 +107,13 @@ it('takes no typical question for one of a test', async () => {
   expect((await listMissed(ordinary)).toSorted()).toEqual(ordinary.toSorted());
 });
 
+it.each(['solve for x: 2x = 10', '2 1/3 + 1 1/2', '1 1/2 + 3 1/3', 'simplify (x^2-1)/(x-1)', '3x + 4 = 19'])(
+  'takes the sum %s for one of its own',
+  async (text) => {
+    expect(await find(text)).toBeNull();
+  },
+);
+
 it('tells what is asked and offered, and knows no draft', async () => {
   const question = 'Why is a convex mirror chosen as the side mirror of a bus?';
   const asked = await find(`sir ${question} urgent`);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { matchQuestion, type SaidWords } from './match-question.ts';
+import { matchQuestion } from './match-question.ts';
 import type { AskedQuestion } from './passage.ts';
+import type { SaidWords } from './said-words.ts';
 
 const mostCompared = 12;
 const mostPrints = 80;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchQuestion, type SaidWords } from './match-question.ts';
+import { matchQuestion } from './match-question.ts';
+import type { SaidWords } from './said-words.ts';
 
 const stopWords = new Set(['why', 'is', 'a', 'the', 'as', 'of', 'which', 'what']);
 
@@ -42,4 +43,20 @@ it('takes a short question only whole', () => {
 
 it('is surer, the more is there', () => {
   expect(matchQuestion(bus, bus)).toBeGreaterThan(matchQuestion(bus, split('why is a convex mirror chosen')));
+});
+
+it.each([
+  ['solve 2 x 3 7', 'find x 2 x 3 7'],
+  ['simplify 3 4 8 9', 'product of 3 4 8 9'],
+])('takes the sum %s for the question of it', (typed, question) => {
+  expect(matchQuestion(split(question), split(typed))).toBeGreaterThan(0);
+});
+
+it.each([
+  ['2 1 3 1 1 2', 'what is the reciprocal of 2 1 3'],
+  ['solve for x 2 x 10', 'x 2 is a solution of 3 x 10 2 x'],
+  ['simplify x 2 1 x 1', 'if x 1 x 5 what is x 2 1 x 2'],
+  ['3 x 4 19', 'rahul has 3 boxes with x pens and 4 more that is 19 pens'],
+])('takes the sum %s for one of its own', (typed, question) => {
+  expect(matchQuestion(split(question), split(typed))).toBe(0);
 });

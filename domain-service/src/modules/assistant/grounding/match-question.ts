@@ -1,10 +1,6 @@
 import { measureDistance } from '../../../edit-distance.ts';
-
-/** Words as they were typed, in their order: all of them, and those that tell something. */
-export interface SaidWords {
-  all: readonly string[];
-  telling: readonly string[];
-}
+import type { SaidWords } from './said-words.ts';
+import { isSameSum, isSum } from './typed-sum.ts';
 
 /** What a text and a question have in common. */
 interface Likeness {
@@ -89,6 +85,7 @@ function isQuoted(likeness: Likeness, question: SaidWords, text: SaidWords): boo
 
 /** How surely a text is of a question, typed whole or in part: 0 where it is in words of its own, else the more, the surer. */
 export function matchQuestion(question: SaidWords, text: SaidWords): number {
+  if (isSum(text) && !isSameSum(question, text)) return 0;
   const likeness = compareWords(question, text);
   return isQuoted(likeness, question, text) ? likeness.recall + likeness.precision : 0;
 }
