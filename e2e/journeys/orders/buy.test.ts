@@ -22,7 +22,7 @@ test('a student buys a package: everything typed is kept, the test begins, and t
   await page.getByLabel('Coupon').fill('welcome10');
   await page.getByLabel('Coupon').press('Enter');
   await expect(page.getByText('Your coupon is in the bill now.')).toBeVisible();
-  await expect(page.getByRole('complementary')).toContainText('Coupon WELCOME10');
+  await expect(page.getByRole('main').getByRole('complementary')).toContainText('Coupon WELCOME10');
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
