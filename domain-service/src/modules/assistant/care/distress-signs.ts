@@ -1,12 +1,4 @@
-/*
- * Patterns over `readPlainWords`. `@` stands for up to six words between, so that 'my father comes home and beats me' is found by
- * its ends alone.
- */
-const between = '(?: \\S+){0,6}?';
-
-function findAny(...patterns: string[]): RegExp {
-  return new RegExp(patterns.map((pattern) => `(?: ${pattern.replaceAll(' @', between)} )`).join('|'), 'u');
-}
+import { findAny } from './find-any.ts';
 
 const myself = '(?:my ?self|me self|khud ko|apne aap ko|apne ko)';
 const wanting =

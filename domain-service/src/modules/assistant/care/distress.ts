@@ -1,4 +1,6 @@
 import { despairSigns, harmSigns, hindiSigns, hurtSigns } from './distress-signs.ts';
+import { fasts, hindiNeglectSigns, neglectSigns, starvingSigns } from './neglect-signs.ts';
+import { hindiOverdoseSigns, overdoseSigns } from './overdose-signs.ts';
 import { readPlainWords } from './plain-words.ts';
 
 /** What only sounds like it: sayings, and accidents of play. */
@@ -22,13 +24,19 @@ function speaksOfSuicide(words: string): boolean {
   return aboutMe.test(words) || words.trim().split(' ').length <= 4;
 }
 
+function speaksOfHunger(words: string): boolean {
+  if (neglectSigns.test(words)) return true;
+  return !fasts.test(words) && (starvingSigns.test(words) || hindiNeglectSigns.test(words));
+}
+
 /**
- * Whether the one who types seems to be in distress: self-harm, the wish to be dead, abuse, being hurt, despair; in English, Hindi, or
+ * Whether the one who types seems to be in distress: self-harm, the wish to be dead, abuse, neglect, being hurt, despair; in English, Hindi, or
  * the two mixed in Latin letters. In doubt it says yes of harm to oneself, as a helpline shown for nothing harms nobody.
  */
 export function isInDistress(text: string): boolean {
   const words = readPlainWords(text).replace(sayings, '');
   if (harmSigns.test(words) || speaksOfSuicide(words)) return true;
   if (studied.test(words)) return false;
+  if (overdoseSigns.test(words) || hindiOverdoseSigns.test(words) || speaksOfHunger(words)) return true;
   return hurtSigns.test(words) || despairSigns.test(words) || hindiSigns.test(words);
 }
