@@ -6,10 +6,13 @@ import { findAskedQuestion } from '../grounding/find-asked-question.service.ts';
 import { findPassages } from '../grounding/find-passages.service.ts';
 import type { Grounding } from '../grounding/passage.ts';
 import type { AskedFor } from '../tutor/compose-reply.ts';
+import { answerSmallTalk } from '../tutor/small-talk.ts';
 import { solveMathematics } from '../tutor/solve-mathematics.ts';
+import { isAskingOn, isQuestionOfItsOwn } from './asking-on.ts';
 import { isFollowUp } from './follow-up.ts';
-import { isGuess, isSumOf } from './guess.ts';
+import { isGuess, isPutAsGuess } from './guess.ts';
 import type { Exchange } from './history.query.ts';
+import { hasExpression, isSumOf, isValue } from './own-sum.ts';
 
 /** A question as it is looked for: of a student of a class, after what was said before. */
 export interface Sought {
@@ -28,6 +31,7 @@ export interface Found {
 }
 
 type Ground = Pick<AskedFor, 'grounding' | 'asked'>;
+type Hinted = Ground & { helpAsked: number; hintOf: string };
 
 async function findGround(em: EntityManager, text: string, level: ClassLevel): Promise<Ground> {
   const asked = await findAskedQuestion(em, text);
@@ -39,18 +43,42 @@ async function findPassagesBeside(em: EntityManager, mistake: ToldMistake, { tex
   return findPassages(em, { text: `${mistake.question}\n${text}`, class: level, chapter: asked?.chapter ?? '' });
 }
 
-/**
- * What a question that says little by itself goes on with: 'Why?' with whatever was asked before, and any words that no note knows, as in
- * 'So is it 12?', with a question of a test.
- */
+/** What was said last, but for thanks and the like. */
+function findLast(history: readonly Exchange[]): Exchange | undefined {
+  return history.findLast(({ question, hintOf }) => hintOf !== null || answerSmallTalk(question) === null);
+}
+
+/** What a question that means nothing by itself goes on with, as 'Why?'. */
 async function findGroundBefore(em: EntityManager, { text, class: level, history }: Sought): Promise<Ground | undefined> {
-  const testQuestion = history.at(-1)?.testQuestion ?? null;
-  if (testQuestion !== null) {
-    const isOtherSum = !isSumOf(testQuestion, text) && (await solveMathematics(text)) !== null;
-    return isOtherSum ? undefined : findGround(em, testQuestion, level);
-  }
   const before = isFollowUp(text) ? history.findLast(({ question }) => !isFollowUp(question)) : undefined;
   return before && before.testQuestion === null ? findGround(em, before.question, level) : undefined;
+}
+
+/** Whether a text is about a question of a test that was hinted at: a guess, a piece of it, or whatever says too little to be another. */
+async function isAboutSame(question: string, text: string, isFound: boolean): Promise<boolean> {
+  if (isAskingOn(question, text) || isValue(text)) return true;
+  const isSum = hasExpression(text) || (await solveMathematics(text)) !== null;
+  if (isSum && !isPutAsGuess(text)) return isSumOf(question, text);
+  if (isGuess(text)) return true;
+  return !isFound && !isQuestionOfItsOwn(question, text);
+}
+
+/** The hint to a question of a test that a text goes on with. */
+async function findHintBefore(
+  em: EntityManager,
+  { text, class: level, history }: Sought,
+  isFound: boolean,
+): Promise<Hinted | undefined> {
+  const last = findLast(history);
+  if (last?.hintOf == null || last.testQuestion === null) return undefined;
+  const known = await findAskedQuestion(em, last.testQuestion);
+  const question = [last.testQuestion, known?.question ?? '', ...(known?.choices ?? [])].join('\n');
+  if (!(await isAboutSame(question, text, isFound))) return undefined;
+  const ground = await findGround(em, last.testQuestion, level);
+  if (ground.asked === null) return undefined;
+  const isMore = (said: string) => isAskingOn(question, said);
+  const before = history.filter((exchange) => exchange.hintOf === last.hintOf && isMore(exchange.question)).length;
+  return { ...ground, helpAsked: isMore(text) ? before + 1 : 0, hintOf: last.hintOf };
 }
 
 /** As one goes on about a question of a test, a model is told of that alone; as one asks something else, it never hears of it. */
@@ -69,10 +97,14 @@ export async function findAskedFor(em: EntityManager, sought: Sought): Promise<F
       return { askedFor: { text, grounding, asked: null, mistake }, history: chooseHistory(history, null), hintOf: null };
     }
     const own = await findGround(transaction, text, level);
-    const saysLittle = isFollowUp(text) || (history.at(-1)?.hintOf != null && isGuess(text));
-    const isClear = own.asked !== null || (own.grounding.passages.length > 0 && !saysLittle);
+    const isFound = own.grounding.passages.length > 0;
+    const hinted = own.asked ? undefined : await findHintBefore(transaction, sought, isFound);
+    if (hinted) {
+      const { hintOf, ...ground } = hinted;
+      return { askedFor: { text, ...ground, mistake: null }, history: chooseHistory(history, hintOf), hintOf };
+    }
+    const isClear = own.asked !== null || (isFound && !isFollowUp(text));
     const before = isClear ? undefined : await findGroundBefore(transaction, sought);
-    const hintOf = before?.asked ? (history.at(-1)?.hintOf ?? null) : null;
-    return { askedFor: { text, ...(before ?? own), mistake: null }, history: chooseHistory(history, hintOf), hintOf };
+    return { askedFor: { text, ...(before ?? own), mistake: null }, history: chooseHistory(history, null), hintOf: null };
   });
 }

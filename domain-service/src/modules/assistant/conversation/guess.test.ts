@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGuess, isSumOf } from './guess.ts';
+import { isGuess } from './guess.ts';
 
 it.each([
   'is it 2/3',
@@ -18,10 +18,4 @@ it.each([
 
 it.each(['What is refraction?', 'is it the mitochondria', 'explain quadratic equations', 'thank you'])('%s says more', (text) => {
   expect(isGuess(text)).toBe(false);
-});
-
-it('tells a sum of a question’s own numbers from another one', () => {
-  const question = 'What are the roots of $6x^2 - x - 2 = 0$?';
-  expect(isSumOf(question, '6x^2 - 2 = 0')).toBe(true);
-  expect(isSumOf(question, 'solve 2x + 8 = 12')).toBe(false);
 });

@@ -7,22 +7,22 @@ const chat = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
+export function listWords(text: string): string[] {
+  const plain = text.replace(/\\[a-z]+/gi, ' ').toLowerCase();
+  return plain.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
+}
+
+/** A word of a guess, or around one; so is each of two letters, as units are. */
+export function isChat(word: string): boolean {
+  return word.length <= 2 || chat.has(word);
+}
+
 /** Whether words have nothing but a guess at an answer, or ask for it, as 'So is it 12 cm?' or 'just tell me the answer'. */
 export function isGuess(text: string): boolean {
-  const words =
-    text
-      .replace(/\\[a-z]+/gi, ' ')
-      .toLowerCase()
-      .match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
-  return words.every((word) => word.length <= 2 || chat.has(word));
+  return listWords(text).every(isChat);
 }
 
-function listNumbers(text: string): string[] {
-  return text.match(/\d+(?:\.\d+)?/g) ?? [];
-}
-
-/** Whether a sum has no number of its own, so that it may be what a question asks to work out. */
-export function isSumOf(question: string, text: string): boolean {
-  const known = new Set(listNumbers(question));
-  return listNumbers(text).every((number) => known.has(number));
+/** Whether it is put as a guess, whatever is guessed: 'is it the mitochondria'. */
+export function isPutAsGuess(text: string): boolean {
+  return /\b(?:is it|it is|it['’]?s|i (?:got|get|think)|answer|ans|correct|right|sahi)\b/i.test(text);
 }

@@ -32,6 +32,38 @@ it.each([true, false])(
   },
 );
 
+it.each([
+  ['what is next step', 'give me another hint', 'one more hint'],
+  ['i dont know which formula to use', 'thanks', 'i am stuck at signs', 'so is it 12?', 'hint please'],
+  ['help me', 'next', 'aage kya karu'],
+])('goes a step further with the question, each time in other words, and says when that is all: %s', async (...texts) => {
+  const chat = await startChat(testApp());
+  const hint = await chat.askWell({ text: asked });
+  const replies = [hint.reply?.text];
+  for (const text of texts) {
+    const { reply, brief } = await chat.askWell({ text });
+    expect(brief).toBeNull();
+    expect(reply?.text).not.toMatch(/towards the normal|found nothing/);
+    if (!['thanks', 'so is it 12?'].includes(text)) replies.push(reply?.text);
+  }
+  expect(replies[1]).toContain('Let us go on with the same question');
+  expect(replies.at(-1)).toContain('That is all I can say about this question');
+  expect(replies[1]).not.toBe(replies[0]);
+});
+
+it.each(['A taxi charges Rs 60 fixed and Rs 18 each km. Rahul paid Rs 276, find the km', '(a+b)^2', 'what is a prime number'])(
+  'looks at another question for itself after a hint: %s',
+  async (text) => {
+    const chat = await startChat(testApp());
+    await chat.askWell({ text: asked });
+    const { reply } = await chat.askWell({ text, hasModel: false });
+    expect(reply?.sources).toEqual([]);
+    expect(reply?.text).not.toMatch(/question of a test|same question/);
+    const next = await chat.askWell({ text: 'next step', hasModel: false });
+    expect(next.reply?.text, 'the question before is left').not.toMatch(/same question/);
+  },
+);
+
 it('goes on with what was asked before where a question means nothing without it', async () => {
   const chat = await startChat(testApp());
   const alone = await chat.askWell({ text: 'Why?', hasModel: false });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { NotesFile } from '../../../../seeders/content-files/note-file.ts';
 import { type QuestionFile, TestFile } from '../../../../seeders/content-files/test-file.ts';
 import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
+import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
 import { listTellingWords } from './hints/telling.ts';
 
@@ -46,6 +47,14 @@ const withWords = notes.map((note) => ({
 
 /** The notes of the class that share most with the question: what a search finds, and what else it might. */
 function findNear(question: string, level: string): (typeof notes)[number][] {
+  const known = nearOf.get(`${level} ${question}`) ?? rankNear(question, level);
+  nearOf.set(`${level} ${question}`, known);
+  return known;
+}
+
+const nearOf = new Map<string, (typeof notes)[number][]>();
+
+function rankNear(question: string, level: string): (typeof notes)[number][] {
   const asked = [...new Set(listTellingWords(question))];
   return withWords
     .filter(({ note }) => note.class === level)
@@ -119,4 +128,27 @@ test('a hint to a statement never says whether it is true', () => {
     const hint = composeHint(asked, ground(findNear(asked.question, asked.class)));
     expect(hint).not.toMatch(/\b(?:is|are|be) (?:true|false|correct|wrong|right)\b/i);
   }
+});
+
+// What every further hint says tells nothing of one question.
+const ofAll = /^(?:Let us go on|More from|How far|That is all|• (?:Show your|Work the similar|Read the example)).*$/gm;
+
+test.each([
+  { text: 'what is the next step', helpAsked: 1 },
+  { text: 'i am stuck at signs', helpAsked: 1 },
+  { text: 'which formula', helpAsked: 2 },
+])('what goes on from a hint tells no more of the answer, and is not the same text: $text', (wish) => {
+  const told: string[] = [];
+  for (const { asked, keys } of all) {
+    for (const note of [...findNear(asked.question, asked.class).map((near) => [near]), []]) {
+      const further = composeFurtherHint(asked, ground(note), wish);
+      if (further === composeHint(asked, ground(note))) told.push(`the same: ${further}`);
+      const own = readWords(further.replace(/Step by step:[\s\S]*$/, '').replace(ofAll, ''));
+      const known = readWords(`${asked.question} ${asked.chapter}`);
+      const found = keys.filter((key) => own.includes(readWords(key)) && !known.includes(readWords(key)));
+      if (found.length > 0)
+        told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${further}`);
+    }
+  }
+  expect(told).toEqual([]);
 });

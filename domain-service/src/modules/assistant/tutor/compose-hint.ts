@@ -3,7 +3,7 @@ import { writePointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
 import { isKnownName, listTellingWords, mightTell } from './hints/telling.ts';
 
-function listSentences(text: string): string[] {
+export function listSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=[A-Z“‘$])/u).map((sentence) => sentence.trim());
 }
 
@@ -11,7 +11,7 @@ function listSentences(text: string): string[] {
 const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|Here|Such|First|Second|Both|He|She|Also)\b/;
 
 /** What the note says of the idea, without what might tell the answer. */
-function findIdea(asked: AskedQuestion, { note }: Passage): string | null {
+export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>): string | null {
   if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
   const told = [...listSentences(note.summary), ...note.keyPoints];
   const safe = told.filter((sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightTell(sentence, asked));
@@ -40,7 +40,7 @@ function writeIdea(asked: AskedQuestion, { passages: [best] }: Grounding): strin
 }
 
 /** The note's example is of another problem; it is shown where it cannot be mistaken for the answer. */
-function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
+export function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
   if (!best?.note || asked.type === 'saq' || asked.type === 'truefalse' || best.note.example === '') return null;
   return mightTell(best.note.example, asked) ? null : best.note.example;
 }

@@ -1,5 +1,6 @@
 import type { AssistantSource, ToldMistake } from '@shikhar/contracts/assistant/schemas';
 import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
+import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
 import { explainMistake } from './explain-mistake.ts';
 import type { Working } from './mathematics/working.ts';
@@ -13,6 +14,8 @@ export interface AskedFor {
   grounding: Grounding;
   /** The question of a published test that is asked about. */
   asked: AskedQuestion | null;
+  /** How often help was asked for since the first hint, this time too. */
+  helpAsked?: number;
   mistake: ToldMistake | null;
 }
 
@@ -39,10 +42,12 @@ function writeWorking({ lines, answer }: Working): string {
 }
 
 /** The reply where no language service is connected: made of what was found, and of rules. */
-export async function composeReply({ text, grounding, asked, mistake }: AskedFor): Promise<ComposedReply> {
+export async function composeReply({ text, grounding, asked, helpAsked = 0, mistake }: AskedFor): Promise<ComposedReply> {
   const sources = grounding.passages.map(({ source }) => source);
   const reply = (body: string, named: readonly AssistantSource[] = []) => ({ text: body, body, sources: named });
   if (mistake) return reply(explainMistake(mistake, grounding), sources);
+  // 'Help me' is small talk only where nothing was asked before.
+  if (asked && helpAsked > 0) return reply(composeFurtherHint(asked, grounding, { text, helpAsked }), sources);
   const chat = answerSmallTalk(text);
   if (chat !== null) return reply(chat);
   if (asked) return reply(composeHint(asked, grounding), sources);

@@ -1,0 +1,51 @@
+import { isChat } from './guess.ts';
+
+const value = String.raw`[-+±−]?\s*(?:₹|rs\.?)?\s*\d+(?:[.,]\d+)*(?:\s*[/:]\s*\d+)?\s*(?:[%°]|\p{L}{1,3}(?:[\^/]\p{L}*\d?)?)?`;
+const values = new RegExp(`^[\\s,;.?!()]*(?:(?:\\p{L}\\s*=\\s*)?${value}[\\s?.!)]*(?:[,;(][\\s,;.?!()]*|$))+$`, 'iu');
+
+function readPlain(text: string): string {
+  return text.replaceAll('$', '').replace(/\\d?t?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2');
+}
+
+/** Whether it is what a question may come to, as '12 cm' or 'x = 2 and x = 3', and nothing to work out. */
+export function isValue(text: string): boolean {
+  const bare = readPlain(text).replace(/\p{L}{2,}/gu, (word) => (word.length > 2 && isChat(word.toLowerCase()) ? ',' : word));
+  return values.test(bare.replace(/\b(?:is|it|so|or|no)\b/gi, ','));
+}
+
+/** Whether something stands to be worked out, as in '(a+b)^2'. */
+export function hasExpression(text: string): boolean {
+  const left = String.raw`(?:\d|\)|\b\d*\p{L}{1,2})`;
+  return new RegExp(
+    String.raw`${left}\s*[+*^=×÷²³]|${left}\s+[-−–]\s+(?:\d|\(|\p{L}{1,2}\b)|\d*\b\p{L}[-−–]\d|\d[-−–]\d*\p{L}\b`,
+    'iu',
+  ).test(readPlain(text));
+}
+
+function listNumbers(text: string): string[] {
+  return text.match(/\d+(?:\.\d+)?/g) ?? [];
+}
+
+/** Letters that stand for numbers: alone, by a number or another letter, and not the words 'a' and 'I'. */
+function listLetters(text: string): string[] {
+  const plain = readPlain(text).replace(/\\[a-z]+/gi, ' ');
+  const runs = plain.match(/(?<![\p{L}'’])\p{L}{1,2}(?![\p{L}'’])/gu) ?? [];
+  return runs.flatMap((run) => [...run.toLowerCase()]);
+}
+
+/** Where letters are sure to stand for numbers. */
+function listTasks(text: string): string {
+  const formulas = text.match(/\$[^$]+\$/g) ?? [];
+  const words = text.replace(/(?<![\p{L}\d])(?:[ai]|\p{L}{2,})(?=[\s,.?!]|$)(?!\s*[+*^=])/giu, ' ');
+  return [...formulas, words].join(' ');
+}
+
+/** Whether a sum has no number and no letter of its own, so that it may be what a question asks to work out. */
+export function isSumOf(question: string, text: string): boolean {
+  const numbers = new Set(listNumbers(question));
+  const letters = new Set(listLetters(listTasks(question)));
+  return (
+    listNumbers(text).every((number) => numbers.has(number)) &&
+    listLetters(listTasks(text)).every((letter) => letters.has(letter))
+  );
+}
