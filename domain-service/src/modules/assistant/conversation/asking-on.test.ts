@@ -28,6 +28,9 @@ it.each([
   'which rule should i use',
   'what should I do now',
   'why',
+  'now what?',
+  'then what',
+  'not getting it',
   'Give me another example',
   'I am confused about the bending of light',
   'आगे क्या करूँ',
@@ -58,6 +61,7 @@ it.each([
   'prime number kya hota hai',
   'what is the next prime number',
   'Who was Tipu Sultan?',
+  'where is the taj mahal',
   'I do not understand quadratic equations because my notebook got lost',
   'how do plants prepare food at night',
 ])('%s is a question of its own', (text) => {

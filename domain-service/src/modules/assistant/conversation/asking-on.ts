@@ -25,7 +25,7 @@ const around = readList(`
 
 /** Words by which no other question begins. */
 const stuck =
-  /\b(?:hints?|clue|stuck|confused|next (?:step|part|line)|(?:first|second|third|last) step|step ?\d|steps? (?:after|from)|at(?:ak|ka) gay[ai]|(?:ph|f)as gay[ai]|aage (?:kya|kaise|ka))\b|हिंट|संकेत|आगे क्या/i;
+  /\b(?:hints?|clue|stuck|confused|next (?:step|part|line)|(?:now|then) what|what (?:now|then)|not getting|(?:first|second|third|last) step|step ?\d|steps? (?:after|from)|at(?:ak|ka) gay[ai]|(?:ph|f)as gay[ai]|aage (?:kya|kaise|ka))\b|हिंट|संकेत|आगे क्या/i;
 const mostBeside = 2;
 
 function beginAlike(one: string, other: string): boolean {
@@ -60,12 +60,13 @@ const defines =
 const questioning =
   /\?\s*$|\b(?:what|who|whom|whose|why|when|where|which|how|find|calculate|prove|solve|kya|kyu+n?|kyon|kaise|kab|kahan|kaun|kitn[aei])\b/i;
 /** So many words of its own make a question of it. */
-const least = { ofQuestion: 3, ofAny: 4 };
+const least = { ofFact: 2, ofQuestion: 3, ofAny: 4 };
 
 /** Whether a text is about something else than a question that was hinted at, and no guess at that one's answer. */
 export function isQuestionOfItsOwn(question: string, text: string): boolean {
   if (isPutAsGuess(text)) return false;
   const own = listOwnWords(question, text).length;
   if (defines.test(text) && !/\b(?:here|this|it)\b/i.test(text)) return own > 0;
+  if (/^\W*(?:who|where|when|which)\b/i.test(text)) return own >= least.ofFact;
   return own >= (questioning.test(text) ? least.ofQuestion : least.ofAny);
 }
