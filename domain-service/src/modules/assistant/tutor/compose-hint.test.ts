@@ -7,7 +7,8 @@ import { type QuestionFile, TestFile } from '../../../../seeders/content-files/t
 import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
-import { listTellingWords } from './hints/telling.ts';
+import { listBareWords } from './hints/choice-words.ts';
+import { listTellingWords } from './hints/telling-words.ts';
 
 const content = join(import.meta.dirname, '../../../../seeders/content');
 
@@ -107,19 +108,56 @@ const all = tests.flatMap((paper) =>
   }),
 );
 
+/** Of each question, whichever near note it is made of. */
+const hints = all.flatMap((each) =>
+  [...findNear(each.asked.question, each.asked.class).map((near) => [near]), []].map((note) => {
+    const hint = composeHint(each.asked, ground(note));
+    // The sentences and headings that every hint has tell nothing of one.
+    const parts = hint.split('\n\n').slice(1, -1);
+    const told = parts.map((part) => part.replace(/^[^:\n]*\b(?:idea|hint|worked|notes): /, '')).join(' ');
+    return { ...each, hint, told, title: note[0]?.title };
+  }),
+);
+
+test('every hint has an idea, a pointed hint and a problem that is worked', () => {
+  const lacking = hints.filter(({ hint }) => !/The idea: [\s\S]*A hint: [\s\S]*(?:worked|from your notes): /.test(hint));
+  expect(lacking.map(({ asked, title }) => `${asked.question} | ${title}`)).toEqual([]);
+});
+
 test('no hint to any question of the demo tells its answer, whichever near note it is made of', () => {
   const told: string[] = [];
-  // The sentences that every hint has tell nothing of one.
-  for (const { asked, keys } of all) {
-    for (const note of [...findNear(asked.question, asked.class).map((near) => [near]), []]) {
-      const hint = readWords(composeHint(asked, ground(note)).split('\n\n').slice(1, -1).join(' '));
-      const known = readWords(`${asked.question} ${asked.chapter}`);
-      const found = keys.filter((key) => hint.includes(readWords(key)) && !known.includes(readWords(key)));
-      if (found.length > 0)
-        told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${note[0]?.title}`);
+  for (const { asked, keys, title, ...written } of hints) {
+    const hint = readWords(written.told);
+    const known = readWords(`${asked.question} ${asked.chapter}`);
+    const found = keys.filter((key) => hint.includes(readWords(key)) && !known.includes(readWords(key)));
+    if (found.length > 0)
+      told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ').slice(0, 60)} | ${title}`);
+  }
+  expect(told).toEqual([]);
+});
+
+test('no hint has a word that only the answer has, of what is offered and asked', () => {
+  const told: string[] = [];
+  for (const { asked, keys, title, ...written } of hints) {
+    if (asked.type === 'broad' || asked.type === 'truefalse') continue;
+    const known = listBareWords(`${asked.question} ${asked.chapter}`);
+    const hint = listBareWords(written.told);
+    for (const key of keys) {
+      const others = asked.choices.filter((choice) => choice !== key).map(listBareWords);
+      const own = [...listBareWords(key)].filter((word) => !known.has(word) && !others.some((other) => other.has(word)));
+      const found = own.filter((word) => hint.has(word));
+      if (found.length > 0) told.push(`${asked.type}: ${asked.question.slice(0, 90)} | ${found.join(', ')} | ${title}`);
     }
   }
   expect(told).toEqual([]);
+});
+
+test('an indicator is not named to who must choose one', () => {
+  const smell = all.filter(({ asked }) => asked.question.startsWith('Gurpreet cannot tell red from green'));
+  expect(smell).toHaveLength(1);
+  for (const { asked } of smell) {
+    expect(composeHint(asked, ground(findNear(asked.question, asked.class)))).not.toMatch(/onion/i);
+  }
 });
 
 test('a hint to a statement never says whether it is true', () => {

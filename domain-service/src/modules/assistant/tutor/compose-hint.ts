@@ -1,7 +1,9 @@
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
 import { writePointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
-import { isKnownName, listTellingWords, mightTell } from './hints/telling.ts';
+import { findSimilarWay } from './hints/similar-way.ts';
+import { isKnownName, mightTell } from './hints/telling.ts';
+import { listTellingWords } from './hints/telling-words.ts';
 
 export function listSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=[A-Z“‘$])/u).map((sentence) => sentence.trim());
@@ -49,12 +51,14 @@ export function findExample(asked: AskedQuestion, { passages: [best] }: Groundin
 export function composeHint(asked: AskedQuestion, grounding: Grounding): string {
   const similar = findSimilarProblem(asked);
   const example = similar === null ? findExample(asked, grounding) : null;
+  const way = similar === null && example === null ? findSimilarWay(asked) : null;
   return [
     'This is a question of a test, so I do not give its answer. You can find it, like this.',
     writeIdea(asked, grounding),
     `A hint: ${writePointedHint(asked)}`,
     ...(similar === null ? [] : [`A similar one, worked: ${similar}`]),
     ...(example === null ? [] : [`An example from your notes: ${example}`]),
+    ...(way === null ? [] : [`Another one, asked in the same way and worked: ${way}`]),
     'Now try yours. If you are stuck at a step, ask me about that step.',
   ].join('\n\n');
 }

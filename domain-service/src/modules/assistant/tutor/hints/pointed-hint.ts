@@ -1,5 +1,6 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { AskedQuestion } from '../../grounding/passage.ts';
+import { pointsAtChoice } from './choice-words.ts';
 
 const absolute = /\b(always|never|only|all|every|none|no|must|any|exactly|equal)\b/i;
 
@@ -110,18 +111,19 @@ const byTopic: Record<Subject, readonly (readonly [RegExp, string])[]> = {
 };
 
 const byType: Record<AskedQuestion['type'], string> = {
-  mcq: 'Cross out the choices that cannot be right, and give a reason for each. Of what is left, ask which fits every word of the question.',
+  mcq: 'Cross out each choice that does not fit, and say why. Then ask which one fits every word of the question.',
   truefalse:
     'Look for one case in which the statement fails. If you find one, you know; if you find none, say why there can be none.',
-  match: 'Begin with the pair you are surest of. Each one that is used leaves fewer for the others.',
+  match: 'Begin with the pair you are surest of. After each pair you find, the others are easier.',
   saq: 'Say in your own words what is given and what is asked. Then name the one idea that joins them.',
   broad:
     'Plan it in points, about one for each mark: what it is, how or why it is so, and an example. Then write each as a sentence.',
 };
 
 /** What to ask oneself, by what the question is about and how it is asked. */
-export function writePointedHint({ question, subject, type }: AskedQuestion): string {
-  const topic = byTopic[subject].find(([about]) => about.test(question))?.[1];
+export function writePointedHint(asked: AskedQuestion): string {
+  const { question, subject, type } = asked;
+  const topic = byTopic[subject].find(([about, hint]) => about.test(question) && !pointsAtChoice(hint, asked))?.[1];
   if (type === 'truefalse' && topic === undefined) {
     const [, word] = absolute.exec(question) ?? [];
     return word === undefined ? byType.truefalse : `Look at the word “${word.toLowerCase()}”. ${byType.truefalse}`;

@@ -1,5 +1,6 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { AskedQuestion } from '../../grounding/passage.ts';
+import { pointsAtChoice } from './choice-words.ts';
 
 interface Similar {
   about: RegExp;
@@ -100,12 +101,14 @@ const problems: readonly Similar[] = [
 ];
 
 /** A problem of the same kind with its own numbers, worked out; null where none is known. */
-export function findSimilarProblem({ question, subject, choices, type }: AskedQuestion): string | null {
+export function findSimilarProblem(asked: AskedQuestion): string | null {
+  const { question, subject, choices, type } = asked;
   if (subject === 'English' || type === 'match' || type === 'truefalse') return null;
   const isAboutNumbers = /\d|\$/.test(question);
   if (!isAboutNumbers) return null;
   const found = problems.find((problem) => problem.subject === subject && problem.about.test(question));
   const offered = new Set(choices.flatMap((choice) => choice.match(/\d+(?:\.\d+)?/g) ?? []));
-  const isFree = (worked: string) => (worked.match(/\d+(?:\.\d+)?/g) ?? []).every((digits) => !offered.has(digits));
+  const isFree = (worked: string) =>
+    !pointsAtChoice(worked, asked) && (worked.match(/\d+(?:\.\d+)?/g) ?? []).every((digits) => !offered.has(digits));
   return found?.worked.find(isFree) ?? null;
 }

@@ -1,20 +1,6 @@
 import type { AskedQuestion } from '../../grounding/passage.ts';
-
-const plainWords =
-  'the a an of in on at to and or is are was were be been it its this that these those which what who whom whose when where why how with for from by as into out up if then than so not no nor but do does did has have had can could will would should may might must there their they them he she his her you your we our i my one two each every all any some more most other same only also very such between both about after before over under through during per makes make made called given find write choose state name following correct word words sentence statement true false option answer question'.split(
-    ' ',
-  );
-const plain = new Set(plainWords);
-
-function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ies|es|s|ed|ing|ly)$/, '') : word;
-}
-
-/** The words that carry what is said, without their endings; numbers are words. */
-export function listTellingWords(text: string): string[] {
-  const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
-  return words.filter((word) => !plain.has(word)).map(stem);
-}
+import { pointsAtChoice } from './choice-words.ts';
+import { listTellingWords } from './telling-words.ts';
 
 function normalise(text: string): string {
   const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
@@ -42,7 +28,9 @@ function sharesNews(told: string, asked: string, choice: string): boolean {
  * Whether a text might tell the answer of a question of which only its student's side is known: it has a choice in it, a number that
  * the question has not, or says so much of the same that it could complete it.
  */
-export function mightTell(text: string, { question, choices, type }: AskedQuestion): boolean {
+export function mightTell(text: string, asking: AskedQuestion): boolean {
+  if (pointsAtChoice(text, asking)) return true;
+  const { question, choices, type } = asking;
   const asked = normalise(question);
   const told = normalise(text);
   const isChoiceTold = choices.some((choice) => {
@@ -59,7 +47,9 @@ export function mightTell(text: string, { question, choices, type }: AskedQuesti
 }
 
 /** A name that says nothing new: all of it is in the question, or in the name of its chapter. */
-export function isKnownName(name: string, { question, chapter, choices, type }: AskedQuestion): boolean {
+export function isKnownName(name: string, asked: AskedQuestion): boolean {
+  if (pointsAtChoice(name, asked)) return false;
+  const { question, chapter, choices, type } = asked;
   if (type === 'mcq' || type === 'match') {
     const told = normalise(name);
     return !choices.some((choice) => normalise(choice).trim() !== '' && told.includes(normalise(choice)));

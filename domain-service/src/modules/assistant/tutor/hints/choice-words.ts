@@ -1,0 +1,35 @@
+import type { AskedQuestion } from '../../grounding/passage.ts';
+import { listTellingWords } from './telling-words.ts';
+
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** 'indicators' and 'indicating', 'two' and '2' are alike. */
+function bare(word: string): string {
+  const value = numbers.indexOf(word);
+  if (value >= 0) return String(value);
+  return word.length < 4 ? word : word.replace(/(?:ies|ing|es|ed|ly|y|s|e)$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+}
+
+/** The words of a text by which a choice can be told from others: no letter that stands for a number, and no command of TeX. */
+export function listBareWords(text: string): Set<string> {
+  const plain = text
+    .replaceAll(/\\[a-zA-Z]+/g, ' ')
+    .replaceAll(/\bone\b/gi, ' ')
+    .replaceAll(/(?<=\d),(?=\d)/g, '');
+  return new Set(
+    listTellingWords(plain)
+      .map(bare)
+      .filter((word) => word.length > 1 || /\d/.test(word)),
+  );
+}
+
+/** Whether a text has a word that only some of the choices have, and the question has not: it would point at these. */
+export function pointsAtChoice(text: string, { question, choices }: AskedQuestion): boolean {
+  const known = listBareWords(question);
+  const offered = choices.map(listBareWords);
+  const words = [...listBareWords(text)].filter((word) => !known.has(word));
+  return words.some((word) => {
+    const having = offered.filter((choice) => choice.has(word)).length;
+    return having > 0 && having < offered.length;
+  });
+}
