@@ -5,6 +5,8 @@ export interface AskedWord {
   isBeginning: boolean;
   /** Nothing has it as it was typed: another is taken to be meant. */
   isGuessed: boolean;
+  /** It tells nothing by itself, and makes a phrase with another: 'quadratic formula'. */
+  isAside: boolean;
   /** The published materials that have it, counted up to a bound. */
   found: number;
   /** Of all words, from 1: phrases are told by it. */

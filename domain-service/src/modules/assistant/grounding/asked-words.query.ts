@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { measureDistance } from '../../../edit-distance.ts';
 import { findMeantWord } from '../../materials/search/correct-search.service.ts';
 import type { AskedWord } from './asked-word.ts';
-import { chooseWords } from './asking-words.ts';
+import { chooseWords, isAsideWord } from './asking-words.ts';
 
 interface TypedWord {
   word: string;
@@ -58,22 +58,34 @@ async function findMeant(em: EntityManager, word: string): Promise<TypedWord | u
 
 async function guessWord(em: EntityManager, typed: TypedWord): Promise<AskedWord> {
   const { word, place, lexeme, foundAsBeginning } = typed;
-  if (foundAsBeginning > 0) return { lexeme: word, isBeginning: true, isGuessed: false, found: foundAsBeginning, place };
+  if (foundAsBeginning > 0)
+    return { lexeme: word, isBeginning: true, isGuessed: false, isAside: false, found: foundAsBeginning, place };
   const known = await findMeant(em, word);
-  return { lexeme: known?.lexeme ?? lexeme, isBeginning: false, isGuessed: true, found: known?.found ?? 0, place };
+  return {
+    lexeme: known?.lexeme ?? lexeme,
+    isBeginning: false,
+    isGuessed: true,
+    isAside: false,
+    found: known?.found ?? 0,
+    place,
+  };
 }
 
 /** The words of a question that tell what is asked, in their order; a mistyped one is taken for the nearest that is known. */
 export async function findAskedWords(em: EntityManager, text: string): Promise<AskedWord[]> {
-  const typed = chooseWords(await findTyped(em, text)).slice(0, mostAsked);
-  const words: AskedWord[] = [];
+  const all = await findTyped(em, text);
+  const typed = chooseWords(all).slice(0, mostAsked);
+  const asides = all.filter((each) => isAsideWord(each.word) && each.found > 0 && !typed.includes(each));
+  const words: AskedWord[] = asides.map(({ lexeme, found, place }) => {
+    return { lexeme, isBeginning: false, isGuessed: false, isAside: true, found, place };
+  });
   let guessed = 0;
   for (const { word, lexeme, found, place, foundAsBeginning } of typed) {
     const isUnknown = found === 0;
     if (isUnknown && guessed < mostGuessed) {
       guessed += 1;
       words.push(await guessWord(em, { word, lexeme, found, place, foundAsBeginning }));
-    } else words.push({ lexeme, isBeginning: false, isGuessed: isUnknown, found, place });
+    } else words.push({ lexeme, isBeginning: false, isGuessed: isUnknown, isAside: false, found, place });
   }
-  return words;
+  return words.toSorted((one, other) => one.place - other.place);
 }

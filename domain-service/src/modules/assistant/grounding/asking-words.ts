@@ -36,6 +36,11 @@ export function isAskingWord(word: string): boolean {
   return askingWords.has(word) || hinglishWords.has(word);
 }
 
+/** Whether a word may be a part of what is asked about, as in "quadratic formula", where other words tell it. */
+export function isAsideWord(word: string): boolean {
+  return ambiguousWords.has(word);
+}
+
 /** Those that tell what is asked; where there are none, as in "what is the mean", those that might. */
 export function chooseWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
   const telling = words.filter(({ word }) => !isAskingWord(word));

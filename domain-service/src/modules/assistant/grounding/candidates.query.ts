@@ -11,6 +11,8 @@ export interface Candidate {
   class: ClassLevel;
   chapter: string;
   isNote: boolean;
+  /** One of the words is a keyword by itself, not a part of one. */
+  isNamed: boolean;
   /** By the index of the word. */
   words: ReadonlyMap<number, Standing>;
   /** Two words, by their indexes, that stand near each other. */
@@ -47,13 +49,19 @@ export const candidatesStatement = `
     from hits group by id, class, chapter
     order by sum(weight * case standing when 'title' then 1 when 'keywords' then 0.9 else 0.4 end) desc, id limit ${mostCandidates}
   )
-  select best.*, exists (select from concept_notes n where n.material_id = best.id) as "isNote" from best`;
+  select best.*, exists (select from concept_notes n where n.material_id = best.id) as "isNote",
+    exists (
+      select from concept_notes n cross join unnest(n.keywords) as keyword cross join lateral to_tsvector('english', keyword) as said
+      where n.material_id = best.id and length(said) = 1 and said @@ nullif(:names, '')::tsquery
+    ) as "isNamed"
+  from best`;
 
 interface CandidateRow {
   id: string;
   class: ClassLevel;
   chapter: string;
   isNote: boolean;
+  isNamed: boolean;
   standings: [number, Standing][];
 }
 
@@ -79,17 +87,21 @@ interface Asked extends Search {
 function listPairs(words: readonly AskedWord[]): Asked[] {
   const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
   return known.slice(0, mostPaired).flatMap((one, place) =>
-    known.slice(place + 1, mostPaired).map((other) => ({
-      id: (one.index + 1) * idsOfWords + other.index,
-      weight: 0,
-      ...writePair(one.word, other.word),
-    })),
+    known
+      .slice(place + 1, mostPaired)
+      .filter((other) => !(one.word.isAside && other.word.isAside))
+      .map((other) => ({
+        id: (one.index + 1) * idsOfWords + other.index,
+        weight: 0,
+        ...writePair(one.word, other.word),
+      })),
   );
 }
 
 function listSearches(words: readonly AskedWord[], total: number): Asked[] {
   const known = words.map((word, id) => ({ word, id })).filter(({ word }) => word.found > 0);
-  return [...known.map(({ word, id }) => ({ id, weight: weighWord(word, total), ...writeSearch(word) })), ...listPairs(words)];
+  const telling = known.filter(({ word }) => !word.isAside);
+  return [...telling.map(({ word, id }) => ({ id, weight: weighWord(word, total), ...writeSearch(word) })), ...listPairs(words)];
 }
 
 function readWords(standings: readonly [number, Standing][]): Map<number, Standing> {
@@ -102,6 +114,12 @@ function readPairs(standings: readonly [number, Standing][]): Candidate['pairs']
     .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));
 }
 
+/** Any of the words that may name something. */
+function writeNames(words: readonly AskedWord[]): string {
+  const telling = words.filter((word) => word.found > 0 && !word.isAside && !isSlight(word));
+  return telling.map((word) => writeWord(word, '')).join(' | ');
+}
+
 /** Published materials of a class, or of all others, that have words of a question. */
 export async function findCandidates(
   em: EntityManager,
@@ -110,7 +128,11 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const asked = listSearches(words, place.total);
   if (asked.length === 0) return [];
-  const rows = await em.execute<CandidateRow[]>(candidatesStatement, { asked: JSON.stringify(asked), ...place });
+  const rows = await em.execute<CandidateRow[]>(candidatesStatement, {
+    asked: JSON.stringify(asked),
+    names: writeNames(words),
+    ...place,
+  });
   return rows.map(({ standings, ...row }) => ({
     ...row,
     words: readWords(standings),

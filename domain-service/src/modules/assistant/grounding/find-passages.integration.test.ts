@@ -97,6 +97,13 @@ it('keeps to a chapter that is known, however few of the words its notes have', 
   expect(known.passages.map(({ source }) => source.title)).toContain('Refraction');
 });
 
+it('finds a collection of many things by what it is of, and not by a word that any has', async () => {
+  const title = 'Class 10 Science: key points of every chapter';
+  await makeMaterial(testApp(), { title, chapter: '', type: 'pdf' });
+  expect(await findTitles('science key points')).toContain(title);
+  for (const text of ['10!', 'key', 'science', 'select * from question_keys']) expect(await findTitles(text)).toEqual([]);
+});
+
 it('finds the page of a material by what it says', async () => {
   const { passages } = await find('how does a mirage form by total internal reflection?');
   expect(passages).toMatchObject([{ source: { kind: 'pdf', title: 'The whole book', page: 41 }, note: null }]);

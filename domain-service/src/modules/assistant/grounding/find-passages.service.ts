@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { AskedWord } from './asked-word.ts';
+import { type AskedWord, isSlight } from './asked-word.ts';
 import { findAskedWords } from './asked-words.query.ts';
 import { countPublished, findCandidates } from './candidates.query.ts';
 import { findPages } from './found-pages.query.ts';
@@ -64,7 +64,8 @@ async function findElsewhere(em: EntityManager, words: readonly AskedWord[], pla
  */
 export async function findPassages(em: EntityManager, { text, class: level, chapter = '' }: Asked): Promise<Grounding> {
   const words = await findAskedWords(em, `${chapter}\n${text}`);
-  if (words.length === 0) return { passages: [], isWider: false };
+  // A number or a letter alone is in many notes, and of none.
+  if (words.every((word) => isSlight(word) || word.isAside)) return { passages: [], isWider: false };
   const place = { class: level, chapter, total: await countPublished(em) };
   const own = await findOwn(em, words, place);
   if (own.length > 0) return { passages: await readPassages(em, own), isWider: false };

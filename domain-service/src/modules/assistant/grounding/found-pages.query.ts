@@ -38,9 +38,10 @@ export const pagesStatement = `
 /** Pages of PDFs and other materials of a class that have most of what is asked, the best first; as far as their text is kept. */
 export async function findPages(
   em: EntityManager,
-  words: readonly AskedWord[],
+  said: readonly AskedWord[],
   { class: level, total, limit }: { class: ClassLevel; total: number; limit: number },
 ): Promise<FoundPage[]> {
+  const words = said.filter(({ isAside }) => !isAside);
   const asked = words.map((word) => ({ weight: weighWord(word, total), said: writeWord(word, '') }));
   const rarest = words
     .filter((word) => !isSlight(word))

@@ -46,7 +46,7 @@ it('counts the words of a question by the index', async () => {
 
 it.each([true, false])('finds materials of the own class or of others by the index: own %s', async (isOwn) => {
   const asked = JSON.stringify([{ id: 0, weight: 1, said: "'unit'", heading: "'unit':AB", title: "'unit':A" }]);
-  const plan = await explain(candidatesStatement, { asked, class: '9', isOwn });
+  const plan = await explain(candidatesStatement, { names: "'light'", asked, class: '9', isOwn });
   expect(plan).toContain('materials_search_idx');
   expect(plan).not.toMatch(/Seq Scan on (materials|concept_notes)/);
 });

@@ -4,7 +4,7 @@ import { putInNotes } from '../../../../test/taught.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { asAssistant } from '../as-assistant.service.ts';
 import { findPassages } from './find-passages.service.ts';
-import { moreOffTopicQuestions, offTopicQuestions } from './off-topic-questions.ts';
+import { moreOffTopicQuestions, offTopicQuestions, strayQuestions } from './off-topic-questions.ts';
 import type { Grounding } from './passage.ts';
 import { typicalQuestions } from './typical-questions.ts';
 
@@ -65,6 +65,24 @@ async function listFound(questions: readonly string[]): Promise<string[]> {
   }
   return found;
 }
+
+it('does not take a note that happens to have one or two of the words for one that answers', async () => {
+  const found = await Promise.all(
+    strayQuestions.map(async ([level, question, stray]) => {
+      const { passages } = await find(question, level);
+      return passages[0]?.source.title.includes(stray) ? [`${level}: ${question} -> ${stray}`] : [];
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+it.each<[question: string, title: string]>([
+  ['quadratic formula', 'discriminant'],
+  ['mirror formula', 'Mirror formula'],
+  ['mirror formula u=-30 f=-20 find v', 'Mirror formula'],
+])('finds for %s the note of it first', async (question, title) => {
+  expect((await find(question, '10')).passages[0]?.source.title).toContain(title);
+});
 
 it('finds nothing for what no note is about', async () => {
   expect(await listFound(offTopicQuestions)).toEqual([]);

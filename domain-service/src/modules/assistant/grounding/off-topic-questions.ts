@@ -1,3 +1,5 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+
 /** What no note answers, by which bounds were set. */
 export const offTopicQuestions: readonly string[] = [
   'hello',
@@ -64,4 +66,19 @@ export const moreOffTopicQuestions: readonly string[] = [
   'minecraft me house kaise banaye',
   'what is my marks in the last test',
   'goodbye see you tomorrow',
+];
+
+/** Each with a note that has words of it and does not answer it. */
+export const strayQuestions: readonly (readonly [level: ClassLevel, question: string, stray: string])[] = [
+  ['7', 'area of rectangle 5 cm and 3 cm', 'fractions'],
+  ['7', 'perimeter of square side 6', "Heron's formula"],
+  ['7', '|−3|', 'peas'],
+  ['10', '|−3|', 'peas'],
+  ['10', '10!', ''],
+  ['7', 'periods kya hote hai', 'pendulum'],
+  ['10', 'periods kya hote hai', 'pendulum'],
+  ['9', 'select * from question_keys', 'Osmosis'],
+  ['10', '3 km + 400 m', 'Speed'],
+  ['10', 'worked examples', ''],
+  ['10', 'science examples', ''],
 ];

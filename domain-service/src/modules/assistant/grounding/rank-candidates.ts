@@ -14,11 +14,19 @@ const guessedWorth = 0.8;
 const leastInHeading = 0.43;
 const leastWithPair = 0.3;
 const leastInText = 0.45;
+/** Where it has a single word of several, and that not in its title. */
+const leastByChance = 0.5;
 /** What is searched more widely has to fit better. */
 const leastElsewhere = 0.6;
 
+/** Numbers and signs are together worth no more than this part of the words beside them. */
+const mostSlight = 0.5;
+/** What is of no chapter is a collection of many, and has to be meant by several words. */
+const leastOfCollection = 2;
+
 /** Of all materials, at most so many have a rare word. */
-const rareShare = 0.05;
+const rareShare = 0.045;
+const commonShare = 0.18;
 
 interface Shares {
   /** Among title, chapter and keywords. */
@@ -29,10 +37,25 @@ interface Shares {
   hasPair: boolean;
   /** It has several, two rare ones, or two near each other. */
   isTogether: boolean;
+  /** The title has one of its words. */
+  isInTitle: boolean;
+  /** One of the words is a keyword by itself. */
+  isNamed: boolean;
+  /** A single word is found in it. */
+  isLone: boolean;
+  /** All words found are in very many materials. */
+  isCommon: boolean;
+  /** Where it is a collection of many: several of its heading's words are asked for. */
+  isMeant: boolean;
 }
 
-function fits({ heading, all, hasPair, isTogether }: Shares, isOwnClass: boolean): boolean {
-  if (!isOwnClass) return heading >= leastElsewhere;
+function fits(shares: Shares, isOwnClass: boolean, asked: number): boolean {
+  const { heading, all, hasPair, isTogether, isInTitle, isNamed, isLone, isCommon, isMeant } = shares;
+  const isAbout = isInTitle || isNamed || hasPair;
+  if (!isMeant || (asked === 1 && !isAbout)) return false;
+  if (!isOwnClass && asked === 1 && isCommon) return false;
+  if (!isOwnClass) return heading >= leastElsewhere && (isInTitle || isNamed || (hasPair && heading > 0.99));
+  if (isLone && !isAbout) return heading >= leastByChance;
   return heading >= leastInHeading || (hasPair && heading >= leastWithPair) || (isTogether && all >= leastInText);
 }
 
@@ -40,19 +63,36 @@ interface WeighedWord extends AskedWord {
   weight: number;
   isTelling: boolean;
   isRare: boolean;
+  isCommon: boolean;
 }
 
 function weighWords(words: readonly AskedWord[], total: number): WeighedWord[] {
-  return words.map((word) => ({
+  const weighed = words.map((word) => ({
     ...word,
     weight: weighWord(word, total),
-    isTelling: !isSlight(word),
+    isTelling: !isSlight(word) && !word.isAside,
     isRare: !isSlight(word) && word.found <= total * rareShare,
+    isCommon: word.found > total * commonShare,
   }));
+  const slight = sumWeights(weighed.filter(isSlight));
+  const bound = mostSlight * sumWeights(weighed.filter(({ isTelling }) => isTelling));
+  const scale = slight > bound ? bound / slight : 1;
+  return weighed.map((word) => (isSlight(word) ? { ...word, weight: word.weight * scale } : word));
 }
 
 function sumWeights(words: readonly { weight: number }[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Whether the words that are found speak of one thing. */
+function isTogether({ pairs }: Candidate, telling: readonly (WeighedWord & { standing: Standing })[]): boolean {
+  const isInTitle = telling.some(({ standing }) => standing === 'title');
+  const isNear = pairs.some(({ standing }) => standing !== 'text' || isInTitle || telling.some(({ isRare }) => isRare));
+  return isNear || telling.length > 2 || telling.filter(({ isRare }) => isRare).length > 1;
+}
+
+function isCollection({ isNote, chapter }: Candidate): boolean {
+  return !isNote && chapter === '';
 }
 
 function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOwnClass: boolean): RankedCandidate {
@@ -72,17 +112,20 @@ function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOw
       return sum + weight * pairWorth[standing];
     }, 0);
   const all = found.filter(({ standing, isGuessed }) => standing !== 'text' || !isGuessed);
-  const isTogether =
-    candidate.pairs.length > 0 ||
-    found.filter(({ isTelling }) => isTelling).length > 2 ||
-    found.filter(({ isRare }) => isRare).length > 1;
+  const asked = words.filter(({ isAside }) => !isAside);
+  const telling = found.filter(({ isTelling }) => isTelling);
   const shares = {
-    heading: sumWeights(heading) / sumWeights(words),
-    all: sumWeights(all) / sumWeights(words),
+    heading: sumWeights(heading) / sumWeights(asked),
+    all: sumWeights(all) / sumWeights(asked),
     hasPair: candidate.pairs.some(({ standing }) => standing !== 'text'),
-    isTogether,
+    isTogether: isTogether(candidate, telling),
+    isInTitle: telling.some(({ standing }) => standing === 'title'),
+    isNamed: candidate.isNamed,
+    isLone: found.length === 1,
+    isCommon: telling.every(({ isCommon }) => isCommon),
+    isMeant: isCollection(candidate) ? heading.filter(({ isTelling }) => isTelling).length >= leastOfCollection : true,
   };
-  return { ...candidate, score, isFitting: fits(shares, isOwnClass) };
+  return { ...candidate, score, isFitting: fits(shares, isOwnClass, asked.length) };
 }
 
 /** The candidates by how well they fit a question, the best first; of `total` published materials. */
