@@ -6,10 +6,11 @@ import { readSettings } from '../../settings/settings.service.ts';
 import { isInDistress } from '../care/distress.ts';
 import { askInTurn } from '../few-at-once.ts';
 import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
+import { openExplanation } from '../tutor/explain-mistake.ts';
 import { closeTurn } from './end-turn.service.ts';
 import { type Found, findAskedFor } from './find-asked-for.ts';
 import { describeFailure, finishTurn } from './finish-turn.ts';
-import { findHistory } from './history.query.ts';
+import { type Exchange, findHistory } from './history.query.ts';
 import { type OpenedTurn, openTurn } from './open-turn.ts';
 import { takeSlot } from './slots.ts';
 import type { TurnEnd } from './turn-end.ts';
@@ -73,13 +74,21 @@ async function markHint(em: EntityManager, id: string, { askedFor: { asked }, hi
   await em.execute('update assistant_turns set hint_of = :hintOf where id = :id', { id, hintOf: hintOf ?? id }, 'run');
 }
 
+function isToldAgain({ mistake }: AskedFor, history: readonly Exchange[]): boolean {
+  return mistake !== null && history.some(({ reply }) => reply.startsWith(openExplanation(mistake)));
+}
+
 async function prepare(em: EntityManager, asking: Asking): Promise<Pick<AssistantTurn, 'reply' | 'brief'>> {
   const { caller, question, now } = asking;
   const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
   const found = await findAskedFor(em, { ...question, class: readClass(caller), history });
   await markHint(em, question.id, found);
   // Of a question of a test a model may know the answer, and no guard can tell in which words it comes: the hint is made here.
-  if (!question.hasModel || found.askedFor.asked) return { reply: await replyAtOnce(em, asking, found.askedFor), brief: null };
+  if (!question.hasModel || found.askedFor.asked)
+    return {
+      reply: await replyAtOnce(em, asking, { ...found.askedFor, isToldAgain: isToldAgain(found.askedFor, history) }),
+      brief: null,
+    };
   return { reply: null, brief: await briefModel(em, asking, found) };
 }
 

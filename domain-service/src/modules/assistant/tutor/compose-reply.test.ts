@@ -127,6 +127,24 @@ test('a mistake is explained by its own solution and the note on its idea', asyn
   expect(sources).toEqual([source]);
 });
 
+test('a note of another idea is not named behind a mistake', async () => {
+  const mistake = { ...told, question: 'Balance 2Al + CuCl', right: 'Three', explanation: 'Count the atoms on both sides.' };
+  const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake });
+  expect(text).not.toContain('The idea behind it');
+  expect(sources).toEqual([]);
+});
+
+test('who goes on about an explained mistake reads of its idea, or has a sum worked, and not the same again', async () => {
+  const again = { asked: null, mistake: told, isToldAgain: true };
+  const why = await composeReply({ ...again, text: 'ok but why', grounding: found });
+  expect(why.text).toMatch(/^Here is the idea behind.*For example: A shop mirror/s);
+  expect(why.sources).toEqual([source]);
+  const sum = await composeReply({ ...again, text: 'x^2-5x+6=0', grounding: found });
+  expect(sum).toMatchObject({ sources: [], text: expect.stringContaining('Answer:') });
+  const nothingMore = await composeReply({ ...again, text: 'ok but why', grounding: nothing });
+  expect(nothingMore.text).toContain('type the sum or the word');
+});
+
 test('a question left blank, without a solution and a note, is told kindly', async () => {
   const mistake = { ...told, yours: 'No answer', explanation: ' ', right: 'a – x\nb – y' };
   const { text } = await composeReply({ text: 'why', grounding: nothing, asked: null, mistake });

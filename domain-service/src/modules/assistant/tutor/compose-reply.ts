@@ -2,7 +2,7 @@ import type { AssistantSource, ToldMistake } from '@shikhar/contracts/assistant/
 import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
-import { explainMistake } from './explain-mistake.ts';
+import { explainFurther, explainMistake, listIdeas } from './explain-mistake.ts';
 import type { Working } from './mathematics/working.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { solveMathematics } from './solve-mathematics.ts';
@@ -17,6 +17,8 @@ export interface AskedFor {
   /** How often help was asked for since the first hint, this time too. */
   helpAsked?: number;
   mistake: ToldMistake | null;
+  /** It has been explained, and the student goes on about it. */
+  isToldAgain?: boolean;
 }
 
 export interface ComposedReply {
@@ -41,11 +43,22 @@ function writeWorking({ lines, answer }: Working): string {
   return [...lines, ...(answer === '' ? [] : [`Answer: ${answer}`])].join('\n\n');
 }
 
+async function composeOfMistake(mistake: ToldMistake, { text, grounding, isToldAgain }: AskedFor): Promise<ComposedReply> {
+  const reply = (body: string, sources: readonly AssistantSource[]) => ({ text: body, body, sources });
+  const sources = listIdeas(mistake, grounding).map(({ source }) => source);
+  if (!isToldAgain) return reply(explainMistake(mistake, grounding), sources);
+  const chat = answerSmallTalk(text);
+  if (chat !== null) return reply(chat, []);
+  const working = await solveMathematics(text);
+  return working ? reply(writeWorking(working), []) : reply(explainFurther(mistake, grounding), sources);
+}
+
 /** The reply where no language service is connected: made of what was found, and of rules. */
-export async function composeReply({ text, grounding, asked, helpAsked = 0, mistake }: AskedFor): Promise<ComposedReply> {
+export async function composeReply(askedFor: AskedFor): Promise<ComposedReply> {
+  const { text, grounding, asked, helpAsked = 0, mistake } = askedFor;
   const sources = grounding.passages.map(({ source }) => source);
   const reply = (body: string, named: readonly AssistantSource[] = []) => ({ text: body, body, sources: named });
-  if (mistake) return reply(explainMistake(mistake, grounding), sources);
+  if (mistake) return composeOfMistake(mistake, askedFor);
   // 'Help me' is small talk only where nothing was asked before.
   if (asked && helpAsked > 0) return reply(composeFurtherHint(asked, grounding, { text, helpAsked }), sources);
   const chat = answerSmallTalk(text);
