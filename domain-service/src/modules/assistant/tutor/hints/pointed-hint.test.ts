@@ -33,3 +33,10 @@ test('in a chapter that has no hint of its own the hint is that of the kind of q
   const told = { subject: 'Science', chapter: 'Heredity', question: 'Which power has a dominant trait in a reaction?' } as const;
   expect(hint(told)).toContain('in your own words');
 });
+
+test('the words of a passage do not choose the hint, what is asked about it does', () => {
+  const passage = 'Read the passage.\n\n"The chart showed how many books there were. It had no title."';
+  const told = { subject: 'English', chapter: 'Reading' } as const;
+  expect(hint({ ...told, question: `${passage}\n\nWhy was the reader glad?` })).toContain('Go back to the text');
+  expect(hint({ ...told, question: `${passage}\n\nWhich title fits?` })).toContain('too narrow');
+});

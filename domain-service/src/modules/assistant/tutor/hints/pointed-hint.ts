@@ -1,5 +1,6 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { AskedQuestion } from '../../grounding/passage.ts';
+import { readAskedPart } from './asked-part.ts';
 import { pointsAtChoice } from './choice-words.ts';
 import { english, englishWriting } from './pointed/english.ts';
 import { mathematics } from './pointed/mathematics.ts';
@@ -33,7 +34,8 @@ const byType: Record<AskedQuestion['type'], string> = {
 
 /** What to ask oneself, by what the question is about and how it is asked. */
 export function writePointedHint(asked: AskedQuestion): string {
-  const { question, subject, chapter, type } = asked;
+  const { subject, chapter, type } = asked;
+  const question = readAskedPart(asked);
   if (type === 'match') return byType.match;
   const isNear = ({ chapter: named, about, hint }: Pointed) =>
     named.test(chapter) && (about === undefined || about.test(question)) && !pointsAtChoice(hint, asked);

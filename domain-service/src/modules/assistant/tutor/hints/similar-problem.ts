@@ -1,5 +1,6 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { AskedQuestion } from '../../grounding/passage.ts';
+import { readAskedPart } from './asked-part.ts';
 import { pointsAtChoice } from './choice-words.ts';
 import { biology } from './similar/biology.ts';
 import { chemistry } from './similar/chemistry.ts';
@@ -39,7 +40,9 @@ function listWords(text: string): string {
 }
 
 /** Those of its chapter, by its words before the rest; where no chapter is known, those whose words leave no doubt, the later and narrower first. */
-function listSimilar({ question, chapter, subject, type }: AskedQuestion): readonly Similar[] {
+function listSimilar(asked: AskedQuestion): readonly Similar[] {
+  const { chapter, subject, type } = asked;
+  const question = readAskedPart(asked);
   const all = bySubject[subject].filter(({ types }) => types === undefined || types.includes(type));
   const ofChapter = all.filter((similar) => similar.chapter.test(chapter));
   const ofWords =

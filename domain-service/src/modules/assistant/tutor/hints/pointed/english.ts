@@ -47,6 +47,21 @@ export const english: readonly Pointed[] = [
   },
   {
     chapter: grammar,
+    about: /\blinking\b/i,
+    hint: 'Say how the two halves go together: does one follow from the other, or is it a surprise? Then look at what comes after the blank.',
+  },
+  {
+    chapter: grammar,
+    about: /\bas tall as\b|\bof the two\b/i,
+    hint: 'Count how many are set side by side: two, or more than two? The form goes by that.',
+  },
+  {
+    chapter: grammar,
+    about: /\binsisted\b|\bresponse\b/i,
+    hint: 'Some verbs take a small word of their own. Say other sentences with this verb aloud: which small word comes after it?',
+  },
+  {
+    chapter: grammar,
     about: /_{2,}|\bfits?\b.*:|\bblank\b|\btense\b/i,
     hint: 'Find the subject and the words of time in the sentence. Read it aloud with each form you can think of, and listen for the one that fits both.',
   },

@@ -93,6 +93,11 @@ export const mathematics: readonly Pointed[] = [
   },
   {
     chapter: /quadrilateral/i,
+    about: /^(?!.*\\angle).*(?:diagonals|enough|\bevery\b)/is,
+    hint: 'Write what this shape has in sides, in angles and in diagonals. Then try to draw one that has all that is given, and is something else.',
+  },
+  {
+    chapter: /quadrilateral/i,
     about: /angle|\\angle/i,
     hint: 'Write down what the four angles make together, and which of them are equal in this shape. Then put in what is given.',
   },

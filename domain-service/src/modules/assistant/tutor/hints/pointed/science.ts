@@ -59,6 +59,11 @@ export const science: readonly Pointed[] = [
     hint: 'Say first what each axis shows. What does the steepness of the line mean then, and what the area below it?',
   },
   {
+    chapter: /motion/i,
+    about: /displacement|circle/i,
+    hint: 'Sketch the way that is walked, and an arrow from where it begins to where it ends. Which of the two is asked about?',
+  },
+  {
     chapter: /measurement of time|motion/i,
     about: /\d/,
     hint: 'Write distance and time in units that fit each other, and then the rule that joins them.',

@@ -11,9 +11,15 @@ export const biology: readonly Similar[] = [
   },
   {
     chapter: /life processes in plants/i,
+    about: /experiment|lime water|dark\b|iodine|purpose|show that|flask/i,
     worked: [
       'To show that seeds need warmth to sprout, keep two dishes of gram alike in all but this, one on a shelf and one in a fridge. Whatever differs in the end comes from that one thing.',
       'To show that a nail rusts only when wet, keep two nails alike in all but this. Whatever differs in the end comes from that one thing.',
+    ],
+  },
+  {
+    chapter: /life processes in plants/i,
+    worked: [
       'A part of a plant is known by its work: a thorn is hard and sharp, so it keeps goats off. Ask of each part what it is like, and what that is good for.',
     ],
   },

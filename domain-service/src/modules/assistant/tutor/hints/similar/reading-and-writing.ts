@@ -7,7 +7,7 @@ const writing = /writing/i;
 export const readingAndWriting: readonly Similar[] = [
   {
     chapter: reading,
-    about: /figure of speech|verse|poem\b/i,
+    about: /figure of speech|treats|uses\.$/i,
     worked: [
       '“The moon tiptoed over the roofs.” Who tiptoes? People do, the moon cannot. So first: what is said of what, and can it be so in plain fact?',
       '“Her smile is a lamp.” Is it one? No; and no word such as “like” stands there. So first: what is said of what, and can it be so in plain fact?',
@@ -15,7 +15,7 @@ export const readingAndWriting: readonly Similar[] = [
   },
   {
     chapter: reading,
-    about: /\bchart\b|\bnotice\b|ferry|₹|weighed|how many|\bpercentage\b/i,
+    about: /\bchart\b|ferry|₹|how (?:many|much|long)|\bpercentage\b|these times|which member/i,
     worked: [
       '“Swimming: Tuesday 5 to 7 pm, children free, grown-ups ₹25.” What do one child and three grown-ups pay? Mark the line that counts: only the grown-ups, $3 \\times 25 = 75$ rupees.',
       '“Pool: open from five, shut on Friday.” Can one swim on Friday at six? Mark what each line allows and forbids, and test yours against both.',
