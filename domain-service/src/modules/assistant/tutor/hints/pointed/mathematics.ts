@@ -88,6 +88,11 @@ export const mathematics: readonly Pointed[] = [
   },
   {
     chapter: /quadrilateral/i,
+    about: /perimeter/i,
+    hint: 'Give one side a letter and write the others with it. Which of them are equal, and what do all of them make together?',
+  },
+  {
+    chapter: /quadrilateral/i,
     about: /\bprove\b/i,
     hint: 'Mark in the figure which lengths and angles are known to be equal. Which two triangles have three of these marks in common?',
   },

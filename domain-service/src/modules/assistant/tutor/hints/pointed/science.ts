@@ -3,7 +3,7 @@ import type { Pointed } from './pointed.ts';
 export const science: readonly Pointed[] = [
   {
     chapter: /^electricity$/i,
-    about: /\bunit\b|quantity/i,
+    about: /\bSI unit\b|quantity/i,
     hint: 'Write the formula that says what it is, and put the unit of each quantity into it. What is left?',
   },
   {

@@ -28,6 +28,13 @@ export const measures: readonly Similar[] = [
   },
   {
     chapter: /quadrilateral/i,
+    about: /perimeter/i,
+    worked: [
+      'A rectangle is 7 m longer than wide, and once around it are 58 m. With the width $w$: $4w + 14 = 58$, so $4w = 44$ and $w = 11$.',
+    ],
+  },
+  {
+    chapter: /quadrilateral/i,
     about: /prove|proof|show that|enough|which|statement|kite/i,
     types: ['broad'],
     worked: [

@@ -102,10 +102,14 @@ export const physics: readonly Similar[] = [
   },
   {
     chapter: /^electricity$/i,
-    about: /kWh|units|heat is|\bW\b|power/i,
+    about: /heat is/i,
+    worked: ['A wire of 7 Ω carries 3 A for 11 s. The heat is $3^{2} \\times 7 \\times 11 = 693$ J.'],
+  },
+  {
+    chapter: /^electricity$/i,
+    about: /kWh|units|\bW\b|power/i,
     worked: [
       'A heater of 800 W runs 3 h a day for 10 days: $0.8 \\times 3 \\times 10 = 24$ kWh.',
-      'A wire of 7 Ω carries 3 A for 11 s. The heat is $3^{2} \\times 7 \\times 11 = 693$ J.',
       'An iron of 440 W at 220 V takes $440 \\div 220 = 2$ A.',
       'An iron of 550 W at 110 V takes $550 \\div 110 = 5$ A.',
     ],
