@@ -72,6 +72,7 @@ export const moreOffTopicQuestions: readonly string[] = [
 export const strayQuestions: readonly (readonly [level: ClassLevel, question: string, stray: string])[] = [
   ['7', 'area of rectangle 5 cm and 3 cm', 'fractions'],
   ['7', 'perimeter of square side 6', "Heron's formula"],
+  ['10', 'area of a rectangle', 'discriminant'],
   ['7', '|−3|', 'peas'],
   ['10', '|−3|', 'peas'],
   ['10', '10!', ''],

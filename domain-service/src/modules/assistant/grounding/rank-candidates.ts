@@ -118,7 +118,8 @@ function rankCandidate(candidate: Candidate, words: readonly WeighedWord[], isOw
     heading: sumWeights(heading) / sumWeights(asked),
     all: sumWeights(all) / sumWeights(asked),
     hasPair: candidate.pairs.some(({ standing }) => standing !== 'text'),
-    isTogether: isTogether(candidate, telling),
+    // Two words in passing, as in an example of something else, are not what it is about.
+    isTogether: isTogether(candidate, telling) && (heading.length > 0 || asked.length > 2),
     isInTitle: telling.some(({ standing }) => standing === 'title'),
     isNamed: candidate.isNamed,
     isLone: found.length === 1,
