@@ -71,14 +71,14 @@ async function findHintBefore(
 ): Promise<Hinted | undefined> {
   const last = findLast(history);
   if (last?.hintOf == null || last.testQuestion === null) return undefined;
-  const known = await findAskedQuestion(em, last.testQuestion);
-  const question = [last.testQuestion, known?.question ?? '', ...(known?.choices ?? [])].join('\n');
+  const asked = await findAskedQuestion(em, last.testQuestion);
+  if (asked === null) return undefined;
+  const question = [last.testQuestion, asked.question, ...asked.choices].join('\n');
   if (!(await isAboutSame(question, text, isFound))) return undefined;
-  const ground = await findGround(em, last.testQuestion, level);
-  if (ground.asked === null) return undefined;
+  const grounding = await findPassages(em, { text: last.testQuestion, class: level, chapter: asked.chapter });
   const isMore = (said: string) => isAskingOn(question, said);
   const before = history.filter((exchange) => exchange.hintOf === last.hintOf && isMore(exchange.question)).length;
-  return { ...ground, helpAsked: isMore(text) ? before + 1 : 0, hintOf: last.hintOf };
+  return { asked, grounding, helpAsked: isMore(text) ? before + 1 : 0, hintOf: last.hintOf };
 }
 
 /** As one goes on about a question of a test, a model is told of that alone; as one asks something else, it never hears of it. */

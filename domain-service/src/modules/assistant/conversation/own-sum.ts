@@ -13,13 +13,15 @@ export function isValue(text: string): boolean {
   return values.test(bare.replace(/\b(?:is|it|so|or|no)\b/gi, ','));
 }
 
+const known = String.raw`(?:\d|\)|\b\d*\p{L}{1,2})`;
+const expression = new RegExp(
+  String.raw`${known}\s*[+*^=×÷²³]|${known}\s+[-−–]\s+(?:\d|\(|\p{L}{1,2}\b)|\d*\b\p{L}[-−–]\d|\d[-−–]\d*\p{L}\b`,
+  'iu',
+);
+
 /** Whether something stands to be worked out, as in '(a+b)^2'. */
 export function hasExpression(text: string): boolean {
-  const left = String.raw`(?:\d|\)|\b\d*\p{L}{1,2})`;
-  return new RegExp(
-    String.raw`${left}\s*[+*^=×÷²³]|${left}\s+[-−–]\s+(?:\d|\(|\p{L}{1,2}\b)|\d*\b\p{L}[-−–]\d|\d[-−–]\d*\p{L}\b`,
-    'iu',
-  ).test(readPlain(text));
+  return expression.test(readPlain(text));
 }
 
 function listNumbers(text: string): string[] {
