@@ -67,7 +67,7 @@ export function Chat({ chat, returned }: ChatProps) {
       ) : (
         <AskForm chat={chat} typed={returned?.text} isFocused={returned?.faults.messages.length === 0}>
           {returned && <FaultsBanner faults={returned.faults} />}
-          {wait && <Banner kind="warn">{wait}</Banner>}
+          {wait && !returned?.faults.messages.length && <Banner kind="warn">{wait}</Banner>}
         </AskForm>
       )}
     </div>
