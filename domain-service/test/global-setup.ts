@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres.ts';
+import { guardRun } from '../../scripts/testing/guard-run.ts';
 import { migrateDatabase } from '../src/migrate-database.ts';
 import { nameDatabase, runOnServer, templateDatabase, writeApplicationUrl } from './database.ts';
 
@@ -16,6 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shikhar-test-'));
+  const endGuard = guardRun(dataDir);
   const server = await startPostgres({ dataDir, isDurable: false, isKept: false });
   await runOnServer(server.url, `create database ${templateDatabase}`);
   const templateUrl = nameDatabase(server.url, templateDatabase);
@@ -24,5 +26,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    endGuard();
   };
 }
