@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // A process of tests waits for PostgreSQL often enough that every processor can have one.
     maxWorkers: '100%',
+    // Left out by `npm test`, which runs a short form of each: see scripts/testing/test-depth.ts.
+    tags: [{ name: 'long' }],
     coverage: {
       provider: 'v8',
       include: ['domain-service/src/**/*.ts'],

@@ -47,6 +47,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): ScriptsEnv 
   throw new ExplainedError(`The environment is not fit to start Shikhar.\n  ${faults.join('\n  ')}`);
 }
 
+/** How much the tests try: `all` in `npm run test:all`, otherwise `gate`. */
+export function readTestDepth(variables: NodeJS.ProcessEnv = process.env): 'gate' | 'all' {
+  return variables['TEST_DEPTH'] === 'all' ? 'all' : 'gate';
+}
+
 /** Where the person stands who called npm: what they name begins there. */
 export const callersFolder = process.env['INIT_CWD'] ?? process.cwd();
 

@@ -37,7 +37,10 @@ it('takes along the people of the release before, as members of the school whose
   }
 });
 
-it('takes along what each test’s review showed, in the two settings it has now', { timeout: 60_000 }, async () => {
+it('takes along what each test’s review showed, in the two settings it has now', {
+  timeout: 60_000,
+  tags: ['long'],
+}, async () => {
   const { ownerUrl } = await makeOwnedDatabase('createrole');
   await migrateTables(ownerUrl, '20261122000000-people-and-policy');
   const client = new Client({ connectionString: ownerUrl });

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFullRun } from '../../scripts/testing/test-depth.ts';
 
-const widths = [360, 1280];
+const widths = isFullRun ? [360, 1280] : [360];
 
 /** The only rules that a theme can break: the rest is the same page. */
 const rulesOfThemes = ['color-contrast', 'link-in-text-block'];

@@ -1,3 +1,4 @@
+import { isFullRun } from '../../scripts/testing/test-depth.ts';
 import { expect, test } from '../fixtures/shikhar.ts';
 import { findViolations } from './find-violations.ts';
 import { findClippedText, findMotion, findSmallTargets, measureOverflow } from './measure.ts';
@@ -5,8 +6,8 @@ import { screens } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const widths = [320, 360, 768, 1024, 1280, 1920];
-const widthsOfLargeLetters = [640, 1280];
+const widths = isFullRun ? [320, 360, 768, 1024, 1280, 1920] : [320, 1280];
+const widthsOfLargeLetters = isFullRun ? [640, 1280] : [640];
 
 for (const screen of screens) {
   test(`seen, touched, read aloud, in any width and with large letters: ${screen.name}`, async ({

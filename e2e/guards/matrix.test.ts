@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { test } from '../fixtures/caller-test.ts';
-import { postForm } from '../fixtures/form-client.ts';
+import { postForm, retryWhileBusy } from '../fixtures/form-client.ts';
 import { callers, fillDataPath, fillPath, findGuardTarget, findTarget, routeTable } from './route-table.ts';
 
 /** Longest answer to a refused data request, in characters: a redirect and nothing of the page. */
@@ -24,7 +24,7 @@ test('the built app has exactly the routes of the table, for whom the table says
 
 async function checkPage(request: APIRequestContext, path: string, target: string | null): Promise<void> {
   for (const method of ['GET', 'HEAD']) {
-    const response = await request.fetch(fillPath(path), { method, headers: { accept: 'text/html' } });
+    const response = await retryWhileBusy(() => request.fetch(fillPath(path), { method, headers: { accept: 'text/html' } }));
     const led = response.status() === 302 ? response.headers()['location'] : null;
     expect(led, `${method} answered ${response.status()}`).toBe(target);
     expect(response.status()).toBeLessThan(500);
@@ -39,7 +39,7 @@ async function checkData(
   loaders: readonly string[],
 ): Promise<void> {
   for (const query of ['', ...loaders.map((id) => `?_routes=${encodeURIComponent(id)}`)]) {
-    const response = await request.get(fillDataPath(path) + query);
+    const response = await retryWhileBusy(() => request.get(fillDataPath(path) + query));
     if (target !== null) await expectDataRefusal(response, target);
     else expect(response.status(), response.url()).toBeLessThan(500);
   }
@@ -50,36 +50,41 @@ async function checkData(
 async function checkMethods(request: APIRequestContext, path: string, origin: string): Promise<void> {
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
     for (const address of [fillPath(path), fillDataPath(path)])
-      expect((await request.fetch(address, { method, headers: { origin } })).status(), `${method} ${address}`).toBe(405);
+      expect(
+        (await retryWhileBusy(() => request.fetch(address, { method, headers: { origin } }))).status(),
+        `${method} ${address}`,
+      ).toBe(405);
   }
 }
 
 for (const path of Object.keys(routeTable)) {
-  for (const caller of callers) {
-    const target = findTarget(path, caller);
+  test(`${path} answers each caller as the table says, as page and as data, and takes only what it is for`, async ({
+    callAs,
+    builtRoutes,
+    place,
+  }) => {
+    const built = builtRoutes.filter((route) => route.path === path);
+    const loaders = built.filter(({ hasLoader }) => hasLoader).map(({ id }) => id);
+    const hasAction = built.some((route) => route.hasAction);
+    for (const caller of callers) {
+      const target = findTarget(path, caller);
+      await test.step(`${caller}: ${target ?? 'shown'}`, async () => {
+        const request = await callAs(caller);
+        await checkPage(request, path, target);
+        await checkData(request, path, target, loaders);
 
-    test(`${path} for ${caller}: ${target ?? 'shown'}, as page and as data, and takes only what it is for`, async ({
-      callAs,
-      builtRoutes,
-      place,
-    }) => {
-      const built = builtRoutes.filter((route) => route.path === path);
-      const loaders = built.filter(({ hasLoader }) => hasLoader).map(({ id }) => id);
-      const request = await callAs(caller);
-      await checkPage(request, path, target);
-      await checkData(request, path, target, loaders);
-
-      // A press of Sign out ends the session it comes with.
-      const poster = path === '/logout' ? await callAs(caller, true) : request;
-      await checkMethods(poster, path, place.origin);
-      const refusal = findGuardTarget(path, caller);
-      const page = await postForm(poster, place.origin, path === '/' ? '/?index' : fillPath(path), {});
-      const data = await postForm(poster, place.origin, fillDataPath(path) + (path === '/' ? '?index' : ''), {});
-      if (!built.some(({ hasAction }) => hasAction)) expect([page.status(), data.status()]).toEqual([405, 405]);
-      else if (refusal !== null) {
-        expect([page.status(), page.headers()['location']]).toEqual([302, refusal]);
-        await expectDataRefusal(data, refusal);
-      } else expect(Math.max(page.status(), data.status())).toBeLessThan(500);
-    });
-  }
+        // Posting to /logout ends the session it comes with.
+        const poster = path === '/logout' ? await callAs(caller, true) : request;
+        await checkMethods(poster, path, place.origin);
+        const refusal = findGuardTarget(path, caller);
+        const page = await postForm(poster, place.origin, path === '/' ? '/?index' : fillPath(path), {});
+        const data = await postForm(poster, place.origin, fillDataPath(path) + (path === '/' ? '?index' : ''), {});
+        if (!hasAction) expect([page.status(), data.status()]).toEqual([405, 405]);
+        else if (refusal !== null) {
+          expect([page.status(), page.headers()['location']]).toEqual([302, refusal]);
+          await expectDataRefusal(data, refusal);
+        } else expect(Math.max(page.status(), data.status())).toBeLessThan(500);
+      });
+    }
+  });
 }

@@ -101,7 +101,7 @@ test('whatever the inference service does, the student reads a reply, or in 15 s
   expect(countAtOnce(inference.calls.slice(begun))).toBeLessThanOrEqual(assistantLimits.inFlight);
 });
 
-test('five megabytes are not waited for, and what is shown of them is as long as a reply may be', async ({
+test('five megabytes are not waited for, and what is shown of them is as long as a reply may be', { tag: '@long' }, async ({
   enrolAtAssistant,
   inference,
 }) => {
@@ -116,7 +116,7 @@ test('five megabytes are not waited for, and what is shown of them is as long as
   }
 });
 
-test('who leaves frees the connection, and may ask anew at once', async ({ enrolAtAssistant, inference }) => {
+test('who leaves frees the connection, and may ask anew at once', { tag: '@long' }, async ({ enrolAtAssistant, inference }) => {
   inference.canStream = true;
   for (const mood of ['hangs', 'stalls'] as const) {
     inference.mood = mood;
@@ -151,7 +151,7 @@ test('sent twice, a question is asked once; another one waits for its turn', asy
   expect(other).toMatchObject({ status: 409, code: 'ASSISTANT_BUSY' });
 });
 
-test('a question of which the BFF died counts as failed, and others may be asked', async ({
+test('a question of which the BFF died counts as failed, and others may be asked', { tag: '@long' }, async ({
   enrolAtAssistant,
   inference,
   page,

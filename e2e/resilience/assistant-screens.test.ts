@@ -35,7 +35,7 @@ test('a reply comes in pieces, runs nothing that is in it, and closing the panel
   await expect.poll(() => inference.calls.at(-1)?.endedAt, 'the connection is free').toBeDefined();
 });
 
-test('of two tabs that ask, one is told that a reply is on its way, and keeps what was typed', async ({
+test('of two tabs that ask, one is told that a reply is on its way, and keeps what was typed', { tag: '@long' }, async ({
   page,
   context,
   enrol,

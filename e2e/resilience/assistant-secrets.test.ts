@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { FakeInference } from '../../scripts/testing/fake-inference/fake-inference.ts';
 import type { InferenceMood } from '../../scripts/testing/fake-inference/moods.ts';
+import { selectCases } from '../../scripts/testing/test-depth.ts';
 import type { StudentAtAssistant, Told } from '../fixtures/assistant-client.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { type LeadingPrompt, leadingPrompts } from './leading-prompts.ts';
@@ -102,7 +103,7 @@ test('forty ways to ask for keys, instructions, others and the token get none of
     { canStream: false, mood: betray(token) },
   ];
   const trials: Trial[] = [];
-  for (const round of rounds) trials.push(...(await tryPrompts(inference, askers, round)));
+  for (const round of selectCases(rounds, { share: 2, offset: 0 })) trials.push(...(await tryPrompts(inference, askers, round)));
 
   const prompts = inference.calls.slice(begun).map(({ prompt }) => prompt);
   const instructions = findInstructions(prompts);

@@ -19,7 +19,7 @@ test('the screens of an outage are accessible, and fit a phone', async ({ page, 
   expect(await findViolations(page), 'a page that needs no service').toEqual([]);
 });
 
-test('the failure screen is accessible, and fits a phone', async ({ page, signInAs, holdDomainService }) => {
+test('the failure screen is accessible, and fits a phone', { tag: '@long' }, async ({ page, signInAs, holdDomainService }) => {
   await signInAs('admin');
   holdDomainService();
   await page.goto('/dashboard');

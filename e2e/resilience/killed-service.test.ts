@@ -20,7 +20,11 @@ test('an answer that the screen called saved outlives a kill -9 of the domain se
   await submitTest(page);
 });
 
-test('a student goes on after the domain service was killed, without signing in again', async ({ page, enrol, stack }) => {
+test('a student goes on after the domain service was killed, without signing in again', { tag: '@long' }, async ({
+  page,
+  enrol,
+  stack,
+}) => {
   await enrol();
   const attempt = await startTest(page);
   await giveAnswer(page, { choice: 2 });
@@ -37,7 +41,7 @@ test('a student goes on after the domain service was killed, without signing in 
   await expectAnswer(page, { choice: 1 });
 });
 
-test('a session outlives a kill -9 of the BFF, and so does the page', async ({ page, enrol, stack }) => {
+test('a session outlives a kill -9 of the BFF, and so does the page', { tag: '@long' }, async ({ page, enrol, stack }) => {
   await enrol({ name: 'Tara Nair' });
   await startTest(page);
   await giveAnswer(page, { choice: 3 });

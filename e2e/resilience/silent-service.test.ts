@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { selectCases } from '../../scripts/testing/test-depth.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
 import { fillGuardian, orderPackage } from '../pages/checkout-page.ts';
@@ -38,7 +39,7 @@ test('a student stays signed in and is told so; the page heals by itself', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard', healing);
 });
 
-test('what was typed at the checkout is kept while the service is away, and it goes on from there', async ({
+test('what was typed at the checkout is kept while the service is away, and it goes on from there', { tag: '@long' }, async ({
   page,
   enrol,
   holdDomainService,
@@ -77,7 +78,7 @@ test("a student's dashboard shows what was there, with a banner", async ({
   await expect(page.getByText('A part of Shikhar does not answer right now')).toHaveCount(0);
 });
 
-for (const role of ['teacher', 'school', 'admin'] as const) {
+for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share: 3, offset: 0 })) {
   test(`the ${role} sees the failure screen with a reference, and it heals by itself`, async ({
     page,
     stack,
@@ -98,7 +99,7 @@ for (const role of ['teacher', 'school', 'admin'] as const) {
   });
 }
 
-test('signing in says that it failed and keeps the e-mail', async ({ page, holdDomainService }) => {
+test('signing in says that it failed and keeps the e-mail', { tag: '@long' }, async ({ page, holdDomainService }) => {
   await page.goto('/');
   holdDomainService();
   await page.getByLabel('Email address').fill('asha@e2e.example');
@@ -115,7 +116,7 @@ test('signing in says that it failed and keeps the e-mail', async ({ page, holdD
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
 });
 
-test('logging out works all the same', async ({ page, enrol, holdDomainService }) => {
+test('logging out works all the same', { tag: '@long' }, async ({ page, enrol, holdDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
   holdDomainService();
@@ -169,7 +170,7 @@ test('the exam goes on meanwhile: its questions are there, and what is answered 
   }
 });
 
-test('a question that cannot be brought is not left silently behind', async ({
+test('a question that cannot be brought is not left silently behind', { tag: '@long' }, async ({
   page,
   enrol,
   holdDomainService,
@@ -215,7 +216,12 @@ test.describe('without JavaScript', () => {
     await expectAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
   });
 
-  test('a page that failed renews itself', async ({ page, signInAs, holdDomainService, releaseDomainService }) => {
+  test('a page that failed renews itself', { tag: '@long' }, async ({
+    page,
+    signInAs,
+    holdDomainService,
+    releaseDomainService,
+  }) => {
     await signInAs('teacher');
     holdDomainService();
     await page.goto('/dashboard');

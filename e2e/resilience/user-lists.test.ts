@@ -30,7 +30,7 @@ test('the lists of people say that they cannot be had, keep their filters, and c
   await expect(page).toHaveURL('/admin/schools?status=active');
 });
 
-test('a form that could not be taken comes back filled in, with the words for it', async ({
+test('a form that could not be taken comes back filled in, with the words for it', { tag: '@long' }, async ({
   page,
   signInAs,
   holdDomainService,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { startByPost } from '../fixtures/attempts.ts';
+import { test as requestTest } from '../fixtures/caller-test.ts';
 import { encodeForm } from '../fixtures/form-client.ts';
 import { test } from '../fixtures/shikhar.ts';
 import { formActions } from './actions.ts';
@@ -16,21 +17,21 @@ const foreign: readonly (readonly [from: string, headers: Record<string, string>
 ];
 
 for (const action of formActions) {
-  test(`nobody else's page can ${action.name}`, async ({ context, enrol, place }) => {
-    await enrol();
-    const attempt = action.path.includes(':attempt') ? await startByPost(context.request, place.origin) : '';
+  requestTest(`nobody else's page can ${action.name}`, async ({ callAsNewStudent, place }) => {
+    const request = await callAsNewStudent();
+    const attempt = action.path.includes(':attempt') ? await startByPost(request, place.origin) : '';
     const path = action.path.replace('/exam/:attempt', attempt);
     const [pathname = '', query = ''] = path.split('?');
     const asData = `${pathname === '/' ? '/_root' : pathname}.data?${query}`;
     for (const [from, headers] of foreign) {
       for (const address of [path, asData]) {
         const sent = { ...headers, 'content-type': form };
-        const response = await context.request.post(address, { data: encodeForm(action.fields), headers: sent, maxRedirects: 0 });
+        const response = await request.post(address, { data: encodeForm(action.fields), headers: sent, maxRedirects: 0 });
         expect(response.status(), `${address} from ${from}`).toBe(403);
         expect(response.headers()['set-cookie']).toBeUndefined();
       }
     }
-    expect((await context.request.get('/dashboard', { maxRedirects: 0 })).status(), 'the session is untouched').toBe(200);
+    expect((await request.get('/dashboard', { maxRedirects: 0 })).status(), 'the session is untouched').toBe(200);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { test as requestTest } from '../fixtures/caller-test.ts';
 import { test } from '../fixtures/shikhar.ts';
 
 const pages = [
@@ -14,10 +15,10 @@ const pages = [
   '/assets/none.js',
 ];
 
-test('every answer carries the protecting headers', async ({ context, enrol }) => {
-  await enrol();
+requestTest('every answer carries the protecting headers', async ({ callAsNewStudent }) => {
+  const request = await callAsNewStudent();
   for (const path of pages) {
-    const headers = (await context.request.get(path, { maxRedirects: 0 })).headers();
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -48,16 +49,15 @@ test('every page has a nonce of its own, and every script of it carries it', asy
   expect(nonces.size).toBe(4);
 });
 
-test('pages of a person are kept by no cache', async ({ context, enrol }) => {
-  await enrol();
+requestTest('pages of a person are kept by no cache', async ({ callAsNewStudent }) => {
+  const request = await callAsNewStudent();
   for (const path of ['/dashboard', '/exam', '/dashboard.data', '/unauthorized']) {
-    expect((await context.request.get(path)).headers()['cache-control']).toContain('no-store');
+    expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
   }
 });
 
-test('the cookie is for the server alone, and a changed one is worth nothing', async ({ context, enrol, place }) => {
-  await enrol();
-  const [cookie, ...others] = await context.cookies();
+requestTest('the cookie is for the server alone, and a changed one is worth nothing', async ({ callAs, callAsNewStudent }) => {
+  const [cookie, ...others] = (await (await callAsNewStudent()).storageState()).cookies;
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const value = cookie?.value ?? '';
@@ -74,7 +74,7 @@ test('the cookie is for the server alone, and a changed one is worth nothing', a
     encodeURIComponent(forged),
   ]) {
     const headers = { cookie: `${cookie?.name}=${changed}` };
-    const response = await context.request.get(`${place.origin}/dashboard`, { headers, maxRedirects: 0 });
+    const response = await (await callAs('anonymous')).get('/dashboard', { headers, maxRedirects: 0 });
     expect([response.status(), response.headers()['location']], changed).toEqual([302, '/']);
   }
 });

@@ -3,6 +3,7 @@ import { inheritedEnvironment, projectFolder, readEnv } from '../env.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import { requireChromium } from './install-chromium.ts';
 import { type Command, runCommand } from './run-command.ts';
+import { isFullRun } from './test-depth.ts';
 
 export type Step = {
   name: string;
@@ -27,7 +28,8 @@ async function runChecks(_reportFolder: string, signal: AbortSignal): Promise<Co
 
 async function runTests(reportFolder: string, signal: AbortSignal): Promise<Counts> {
   const report = join(reportFolder, 'vitest.json');
-  const args = ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const depth = isFullRun ? ['--coverage'] : ['--tagsFilter=!long'];
+  const args = ['run', ...depth, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isPassed = await runCommand(programOf('.', 'vitest/vitest.mjs', args), signal);
   return blame(isPassed, countVitest(report));
 }
@@ -39,10 +41,8 @@ async function runEndToEnd(reportFolder: string, signal: AbortSignal): Promise<C
     CHROMIUM_PATH: requireChromium(readEnv().CHROMIUM_PATH),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const isPassed = await runCommand(
-    { ...programOf('e2e', '@playwright/test/cli.js', ['test', '--reporter=list,json']), env },
-    signal,
-  );
+  const args = ['test', '--reporter=list,json', ...(isFullRun ? [] : ['--grep-invert=@long'])];
+  const isPassed = await runCommand({ ...programOf('e2e', '@playwright/test/cli.js', args), env }, signal);
   return blame(isPassed, countPlaywright(report));
 }
 

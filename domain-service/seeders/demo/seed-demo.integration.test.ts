@@ -169,20 +169,20 @@ describe('seeding', () => {
   });
   afterEach(() => place.clear());
 
-  test('uses the password that is written down from an earlier database', async () => {
+  test('uses the password that is written down from an earlier database', { tags: ['long'] }, async () => {
     await writeAccounts(place.dataDir, { password: 'written down', accounts: [] });
     expect(await place.seed()).toBe('seeded');
     expect(await place.isPassword(email, 'written down')).toBe(true);
   });
 
-  test('leaves nothing behind when it breaks off', async () => {
+  test('leaves nothing behind when it breaks off', { tags: ['long'] }, async () => {
     await place.read('alter table audit_entries add constraint broken check (false) not valid');
     await expect(place.seed()).rejects.toThrow();
     expect(await place.count('users')).toBe(0);
     expect(await readAccounts(place.dataDir)).toBeUndefined();
   });
 
-  test('is done once when two start together', async () => {
+  test('is done once when two start together', { tags: ['long'] }, async () => {
     const outcomes = await Promise.all([place.seed(), place.seed()]);
     expect(outcomes.toSorted()).toEqual(['seeded', 'unchanged']);
     expect(await place.count('attempts')).toBe(example.attempts.length);

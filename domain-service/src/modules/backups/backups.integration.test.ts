@@ -170,7 +170,7 @@ it('lists again what is there though no row knows it, as after a restore', async
   expect((await listRows()).map(({ status }) => status)).toEqual(['done', 'done', 'failed']);
 });
 
-it('keeps the newest fourteen', { timeout: 60_000 }, async () => {
+it('keeps the newest fourteen', { timeout: 60_000, tags: ['long'] }, async () => {
   for (let count = 0; count < keptCount + 2; count += 1) {
     testApp().clock.advance(60_000);
     await makeBackupNow({ em: testApp().orm.em.fork(), place, clock: () => testApp().clock.now });

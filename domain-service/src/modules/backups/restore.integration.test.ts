@@ -187,14 +187,14 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     expect((await readAll(place.ownerUrl))['users']).toHaveLength(501);
   });
 
-  it('from a newer release', async () => {
+  it('from a newer release', { tags: ['long'] }, async () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, "insert into migrations (name, executed_at) values ('29990101000000-later', now())");
     const archive = await backUp(place.applicationUrl);
     await expect(restoreArchive(await makeOrder(place, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
   });
 
-  it('half way, with all that was there in its place again', async () => {
+  it('half way, with all that was there in its place again', { tags: ['long'] }, async () => {
     const broken = await makePlace();
     await runOnServer(broken.ownerUrl, fill);
     // A row that the tables of this release would not take.

@@ -43,6 +43,7 @@ async function countTables(url: string): Promise<number> {
 
 it('comes back on a server without the assistant’s role: it is made, or asked for and nothing is changed', {
   timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const source = await createDatabase();
   onTestFinished(() => source.drop());

@@ -88,7 +88,7 @@ describe.each(kinds)('files %s', { timeout: 60_000 }, (_, open) => {
     expect(await readdir(join(folder, 'drafts'))).toEqual([]);
   });
 
-  it('go from a backup into a store of any kind', async () => {
+  it('go from a backup into a store of any kind', { tags: ['long'] }, async () => {
     const [ownerUrl, store] = [await makeOwner(), await open('first')];
     await fill(store);
     const archive = await backUp(ownerUrl, store);
@@ -99,7 +99,7 @@ describe.each(kinds)('files %s', { timeout: 60_000 }, (_, open) => {
     }
   });
 
-  it('are as they were when a restore ends half way', async () => {
+  it('are as they were when a restore ends half way', { tags: ['long'] }, async () => {
     const [broken, store] = [await makeOwner(), await open('broken')];
     await fill(store);
     // A row that the tables of this release would not take.

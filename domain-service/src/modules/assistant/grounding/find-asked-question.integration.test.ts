@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { isFullRun, selectCases } from '../../../../../scripts/testing/test-depth.ts';
 import { everyType, makeTest } from '../../../../test/papers.ts';
 import { putInTests } from '../../../../test/taught.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -61,7 +62,8 @@ async function listMissed(texts: readonly string[]): Promise<string[]> {
 }
 
 async function countFound(write: (question: Published) => string | null): Promise<{ asked: number; missed: string[] }> {
-  const texts = published.map(write).filter((text) => text !== null);
+  const asked = selectCases(published, { share: 8, offset: 0 });
+  const texts = asked.map(write).filter((text) => text !== null);
   return { asked: texts.length, missed: (await listMissed(texts)).toSorted() };
 }
 
@@ -71,7 +73,7 @@ it.each<[string, (question: Published) => string]>([
   ['with their options', ({ question, choices }) => [question, ...choices].join('\n')],
 ])('recognises all questions of all tests %s', async (_, write) => {
   const { asked, missed } = await countFound(write);
-  expect(asked).toBeGreaterThan(500);
+  expect(asked).toBeGreaterThan(isFullRun ? 500 : 60);
   expect(missed).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ function recount(search: string): typeof made {
   return made.filter((said) => said.isPublished && needed.every((word) => hasWord(said, word)));
 }
 
-it('finds what a plain look at every material finds, and no more', async () => {
+it('finds what a plain look at every material finds, and no more', { tags: ['long'] }, async () => {
   await fc.assert(
     fc.asyncProperty(aSearch, async ({ search, class: level = '9', subject, type }) => {
       await readStems(splitWords(search));

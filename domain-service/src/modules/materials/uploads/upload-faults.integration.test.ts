@@ -264,7 +264,7 @@ it('is its sender, and goes with them; what was published stays without a name',
   expect(readMaterial(await admin.read(material.id))).toMatchObject({ author: null, isPublished: true, isOwn: false });
 });
 
-it('does not keep other uploads from their end', async () => {
+it('does not keep other uploads from their end', { tags: ['long'] }, async () => {
   const { materials } = await makeAuthor(testApp());
   vi.spyOn(testApp().store, 'keepFile')
     .mockRejectedValueOnce(new StorageAway('away'))
