@@ -21,6 +21,7 @@ it.each<[QuestionDraft, string]>([
   [{ ...shared, type: 'saq', answer: { kind: 'text', accepted: ['New Delhi', 'Delhi'] } }, '“New Delhi” or “Delhi”'],
   [{ ...shared, type: 'saq', answer: number }, '12'],
   [{ ...shared, type: 'saq', answer: { ...number, tolerance: 0.1, unit: 'cm' } }, '12 ± 0.1 cm'],
+  [{ ...shared, type: 'saq', answer: { ...number, tolerance: 0.001 } }, '12 ± 0.001'],
   [
     {
       ...shared,

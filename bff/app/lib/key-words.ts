@@ -1,5 +1,4 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
-import { formatMarks } from './marks.ts';
 import { findSectionLetter } from './sections.ts';
 
 type KeyOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
@@ -14,7 +13,7 @@ function sayOptions({ options, correct, alsoCorrect }: KeyOf<'mcq'>): string {
 /** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
 function saySaq(answer: SaqAnswer): string {
   if (answer.kind === 'text') return answer.accepted.map((text) => `“${text}”`).join(' or ');
-  const tolerance = answer.tolerance > 0 ? ` ± ${formatMarks(answer.tolerance)}` : '';
+  const tolerance = answer.tolerance > 0 ? ` ± ${answer.tolerance}` : '';
   return `${answer.value}${tolerance}${answer.unit && ` ${answer.unit}`}`;
 }
 

@@ -99,6 +99,8 @@ describe('the right answer, for showing', () => {
     [{ kind: 'number', value: 124_500, tolerance: 0 }, ['1,24,500']],
     [{ kind: 'number', value: 62, tolerance: 0, unit: '°' }, ['62°']],
     [{ kind: 'number', value: 0.9, tolerance: 0, unit: 'g/mL' }, ['0.9 g/mL']],
+    [{ kind: 'number', value: -1.6e-19, tolerance: 0, unit: 'C' }, ['-1.6 × 10⁻¹⁹ C']],
+    [{ kind: 'number', value: 0, tolerance: 0 }, ['0']],
   ])('writes the key %j', (key, texts) => {
     expect(toRightAnswer(place('saq'), key)).toEqual({ texts });
   });

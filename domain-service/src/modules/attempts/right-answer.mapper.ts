@@ -4,9 +4,19 @@ import type { PaperQuestion } from './paper.ts';
 import { foldText } from './scoring/text-answer.ts';
 
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const smallestPlain = 1e-4;
+
+/** `1,24,500`, and `1.6 × 10⁻¹⁹` for numbers that would lose their digits as a plain decimal. */
+function formatNumber(value: number): string {
+  if (value === 0 || Math.abs(value) >= smallestPlain) return grouping.format(value);
+  const [mantissa, exponent = ''] = value.toExponential().split('e-');
+  return `${mantissa} × 10⁻${[...exponent].map((digit) => superscripts[Number(digit)]).join('')}`;
+}
 
 function writeQuantity({ value, unit }: NumberKey): string {
-  const number = grouping.format(value);
+  const number = formatNumber(value);
   if (unit === undefined) return number;
   if (unit === '₹') return `₹${number}`;
   return unit === '°' || unit === '%' ? `${number}${unit}` : `${number} ${unit}`;

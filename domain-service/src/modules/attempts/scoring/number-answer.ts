@@ -2,11 +2,12 @@ import { readQuantity } from '@shikhar/contracts/attempts/read-quantity';
 import type { NumberKey } from '../../tests/question-key.entity.ts';
 import { areSameUnit, findConversion } from './units.ts';
 
-// A tolerance's edge counts: 0.1 + 0.2 must not miss 0.3.
-const floatingPointSlack = 1e-9;
+// Rounding only: 0.1 + 0.2 must not miss 0.3, but 999999999 is not 1000000000. A share of the numbers compared, never an
+// amount of its own, which would be larger than a tiny key.
+const relativeRounding = 1e-12;
 
 function isWithinTolerance({ value, tolerance }: NumberKey, given: number): boolean {
-  return Math.abs(given - value) <= tolerance + floatingPointSlack * Math.max(1, Math.abs(value));
+  return Math.abs(given - value) <= tolerance + relativeRounding * Math.max(Math.abs(value), tolerance);
 }
 
 /** What a value in the given unit is multiplied by to be in the key's; undefined where the unit makes the answer wrong. */

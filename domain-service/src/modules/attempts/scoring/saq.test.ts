@@ -108,6 +108,41 @@ describe('a number in whatever way it is written', () => {
   });
 });
 
+describe('a number of any size', () => {
+  const outcomesOf = (key: Omit<NumberKey, 'kind'>, texts: readonly string[]) =>
+    texts.map((text) => scoreSaq({ kind: 'number', ...key }, { text }, 2).outcome);
+
+  it.each([
+    ['a charge', { value: 1.6e-19, tolerance: 0 }, ['1.6e-19', '1.6 × 10⁻¹⁹', '16 × 10^-20', '0.16e-18']],
+    ['a negative charge', { value: -1.6e-19, tolerance: 0 }, ['-1.6e-19', '−1.6 × 10⁻¹⁹']],
+    ['a small length', { value: 5e-9, tolerance: 0, unit: 'm' }, ['5 nm', '5e-9 m', '0.005 μm', '5 × 10⁻⁶ mm']],
+    ['nothing', { value: 0, tolerance: 0 }, ['0', '-0', '0.00', '0/5', '0√3']],
+    ['nothing, more or less', { value: 0, tolerance: 0.3, unit: 'cm' }, ['3 mm', '-3 mm', '0.3', '0.003 m']],
+    ['a percentage', { value: 12.5, tolerance: 0.1, unit: '%' }, ['12.6%', '12.4 %', '12.6']],
+    ['a loose charge', { value: 1.6e-19, tolerance: 1e-21 }, ['1.61e-19', '1.59e-19']],
+    ['a sum of decimals', { value: 0.3, tolerance: 0.1 }, ['0.4', '0.2']],
+    ['a third', { value: 1 / 3, tolerance: 0 }, ['1/3', '2/6', '0.333333333333333']],
+    ['a place value', { value: 1_000_000_000, tolerance: 0 }, ['1,00,00,00,000', '10^9', '1000000000.0']],
+    ['a range', { value: -2, tolerance: 0.1 }, ['-2.1', '-1.9']],
+    ['an edge far off', { value: 1_000_000, tolerance: 0.3 }, ['1000000.3', '999999.7']],
+  ])('takes %s with %j', (_, key, texts) => {
+    expect(outcomesOf(key, texts)).toEqual(texts.map(() => 'correct'));
+  });
+
+  it.each([
+    ['a charge', { value: 1.6e-19, tolerance: 0 }, ['0', '9.1e-31', '1.7e-19', '-1.6e-19', '1.6e-18', '1e-10']],
+    ['a negative charge', { value: -1.6e-19, tolerance: 0 }, ['0', '1.6e-19']],
+    ['a small length', { value: 5e-9, tolerance: 0, unit: 'm' }, ['0', '6 nm', '5 μm']],
+    ['nothing', { value: 0, tolerance: 0 }, ['1e-10', '-1e-300', '0.000000001']],
+    ['a loose charge', { value: 1.6e-19, tolerance: 1e-21 }, ['0', '1.62e-19', '1.58e-19']],
+    ['a tolerance to the letter', { value: 0.3, tolerance: 0.1 }, ['0.4000000001', '0.1999999999']],
+    ['a place value', { value: 1_000_000_000, tolerance: 0 }, ['99,99,99,999', '1000000001', '999999999.9']],
+    ['a percentage', { value: 12.5, tolerance: 0.1, unit: '%' }, ['12.61%', '0.125']],
+  ])('does not take %s with %j', (_, key, texts) => {
+    expect(outcomesOf(key, texts)).toEqual(texts.map(() => 'wrong'));
+  });
+});
+
 it.each([null, { text: ' \n' }, { choice: 1 }])('scores %j as blank', (answer) => {
   expect(scoreSaq({ kind: 'text', accepted: ['a'] }, answer, 2)).toEqual({ awarded: 0, outcome: 'blank' });
 });

@@ -14,7 +14,7 @@ import {
 } from './exact-number.ts';
 import type { Expression, Joined, NumberLeaf, Wrapped } from './expression.ts';
 import type { Working } from './working.ts';
-import { writeDecimal, writeExpression, writeNumber } from './write-tex.ts';
+import { writeApproximation, writeDecimal, writeExpression, writeNumber } from './write-tex.ts';
 
 const mostSteps = 14;
 
@@ -190,14 +190,12 @@ function writeStep({ ready, depth }: Found, value: Fraction, isDecimal: boolean)
   return `${start}: $${parts.filter((part, place) => part !== parts[place - 1]).join(' = ')}$`;
 }
 
-function writeNear(value: number): string {
-  return Math.abs(value) < 0.01 ? value.toFixed(6) : value.toFixed(3);
-}
-
 function writeResult(value: Fraction, isDecimal: boolean): string {
   const exact = writeDecimal(value);
   if (isWhole(value) || (isDecimal && exact !== null)) return `$${writeNumber(value, isDecimal)}$`;
-  return exact === null ? `$${writeNumber(value)} \\approx ${writeNear(value.valueOf())}$` : `$${writeNumber(value)} = ${exact}$`;
+  return exact === null
+    ? `$${writeNumber(value)} \\approx ${writeApproximation(value.valueOf())}$`
+    : `$${writeNumber(value)} = ${exact}$`;
 }
 
 /** √72 is 6√2, as no number that can be written out is its square root. */

@@ -1,6 +1,6 @@
 import { isZero, makeNumber } from './exact-number.ts';
 import type { Working } from './working.ts';
-import { writeDecimal, writeNumber } from './write-tex.ts';
+import { writeApproximation, writeDecimal, writeNumber } from './write-tex.ts';
 
 const amount = String.raw`(?:rs\.?\s*|₹\s*)?(\d{1,9}(?:\.\d{1,4})?)`;
 const rate = String.raw`(\d{1,4}(?:\.\d{1,4})?)\s*%`;
@@ -30,7 +30,7 @@ function findShare(part: string, whole: string): Working | null {
       `Write the part over the whole: $\\frac{${write(share)}}{${write(of)}}$`,
       `Multiply by 100 to have it out of 100: $\\frac{${write(share)}}{${write(of)}} \\times 100$`,
     ],
-    answer: exact === null ? `$${writeNumber(found)}\\% \\approx ${found.valueOf().toFixed(2)}\\%$` : `$${exact}\\%$`,
+    answer: exact === null ? `$${writeNumber(found)}\\% \\approx ${writeApproximation(found.valueOf(), 2)}\\%$` : `$${exact}\\%$`,
   };
 }
 

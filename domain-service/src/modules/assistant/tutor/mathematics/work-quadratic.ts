@@ -2,7 +2,7 @@ import type Fraction from 'fraction.js';
 import { findGcd, findRoot, isNegative, isZero, makeNumber, readTop, splitSquare } from './exact-number.ts';
 import { findClearing, findContent, type Polynomial, readFactor, scalePolynomial } from './polynomial.ts';
 import type { Working } from './working.ts';
-import { writeNumber, writePolynomial } from './write-tex.ts';
+import { writeApproximation, writeNumber, writePolynomial } from './write-tex.ts';
 
 interface Quadratic {
   a: Fraction;
@@ -46,7 +46,7 @@ function workPure({ a, c, letter }: Quadratic, before: readonly string[]): Worki
     lines: [...lines, 'Take the square root; remember that a square has two roots, one positive and one negative.'],
     answer: root
       ? `$${letter} = ${writeNumber(root)}$ or $${letter} = ${writeNumber(root.neg())}$`
-      : `$${letter} = \\pm\\sqrt{${writeNumber(square)}} \\approx \\pm ${Math.sqrt(square.valueOf()).toFixed(3)}$`,
+      : `$${letter} = \\pm\\sqrt{${writeNumber(square)}} \\approx \\pm ${writeApproximation(Math.sqrt(square.valueOf()))}$`,
   };
 }
 
@@ -95,7 +95,9 @@ function workByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction): 
   const shared = [readTop(b), outer, 2n * a.n].reduce((left, right) => (right === 0n ? left : findGcd(left, right)), 0n);
   const [alone, before, below] = [-readTop(b) / shared, outer / shared, (2n * a.n) / shared];
   const top = `${alone === 0n ? '' : `${alone} `}\\pm ${before === 1n ? '' : before}\\sqrt{${inner}}`;
-  const near = [1, -1].map((sign) => ((-b.valueOf() + sign * Math.sqrt(discriminant.valueOf())) / (2 * a.valueOf())).toFixed(3));
+  const near = [1, -1].map((sign) =>
+    writeApproximation((-b.valueOf() + sign * Math.sqrt(discriminant.valueOf())) / (2 * a.valueOf())),
+  );
   return {
     lines: [
       ...lines,

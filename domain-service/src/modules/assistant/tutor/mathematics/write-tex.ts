@@ -19,6 +19,15 @@ export function writeDecimal(value: Fraction): string | null {
   return `${sign}${groupDigits(`${digits.slice(0, -4)}${places && `.${places}`}`)}`;
 }
 
+/** A rounded number in TeX; a small one keeps digits that say something: `2.86 \times 10^{-7}`, not 0.000. */
+export function writeApproximation(value: number, places = 3): string {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 0.01) return value.toFixed(places);
+  if (size >= 0.001) return value.toFixed(6);
+  const [mantissa, exponent] = value.toExponential(2).split('e');
+  return `${mantissa} \\times 10^{${exponent}}`;
+}
+
 /** A number in TeX: whole, as a decimal where the student writes decimals, else as a fraction. */
 export function writeNumber(value: Fraction, isDecimal = false): string {
   const sign = isNegative(value) ? '-' : '';
