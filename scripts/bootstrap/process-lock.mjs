@@ -27,7 +27,13 @@ export async function takeLock(file) {
   } finally {
     rmSync(draft, { force: true });
   }
-  process.once('exit', () => releaseLock(file));
+  process.once('exit', () => {
+    try {
+      releaseLock(file);
+    } catch {
+      // On a disk that has become read-only it stays, and is taken over: its process is gone.
+    }
+  });
   return undefined;
 }
 

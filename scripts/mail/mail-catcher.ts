@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -66,8 +66,13 @@ async function keepMessage(
   ];
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
   const draft = join(folder, `.${name}`);
-  writeFileSync(draft, Buffer.concat([Buffer.from(`${envelope.join('\r\n')}\r\n`), message]), { mode: 0o600, flush: true });
-  renameSync(draft, join(folder, name));
+  try {
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${envelope.join('\r\n')}\r\n`), message]), { mode: 0o600, flush: true });
+    renameSync(draft, join(folder, name));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 function readPort(address: AddressInfo | string | null): number {

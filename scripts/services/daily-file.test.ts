@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeScratchFolder } from '../testing/scratch-folder.ts';
 import { openDailyFile } from './daily-file.ts';
 
@@ -16,7 +16,7 @@ function makeLog(size = 5): { folder: string; file: string } {
 
 test('lines of one day go on in its file', () => {
   const { folder, file } = makeLog();
-  const log = openDailyFile(file, () => evening);
+  const log = openDailyFile(file, { clock: () => evening });
   log.write(' again');
   log.close();
   expect(readdirSync(folder)).toEqual(['bff.log']);
@@ -26,7 +26,7 @@ test('lines of one day go on in its file', () => {
 test('a new day begins a new file, at its start and while it is written to', () => {
   const { folder, file } = makeLog();
   let now = new Date('2026-11-21T09:00:00Z');
-  const log = openDailyFile(file, () => now);
+  const log = openDailyFile(file, { clock: () => now });
   log.write('of the 21st');
   expect(readdirSync(folder)).toEqual(['bff-2026-11-20.log', 'bff.log']);
   utimesSync(file, now, now);
@@ -40,9 +40,52 @@ test('a new day begins a new file, at its start and while it is written to', () 
 test('a file that grew large is put aside as often as that happens', () => {
   const large = 11 * 1024 * 1024;
   const { folder, file } = makeLog(large);
-  openDailyFile(file, () => evening).close();
+  openDailyFile(file, { clock: () => evening }).close();
   writeFileSync(file, 'x'.repeat(large));
   utimesSync(file, evening, evening);
-  openDailyFile(file, () => evening).close();
+  openDailyFile(file, { clock: () => evening }).close();
   expect(readdirSync(folder)).toEqual(['bff-2026-11-20-2.log', 'bff-2026-11-20.log', 'bff.log']);
+});
+
+describe('a file that cannot be written', () => {
+  const days = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
+
+  /** Writes on the 20th and then, from the 21st on, has a file where its folder was. */
+  function loseFolder() {
+    const { folder, file } = makeLog();
+    const today = { now: evening };
+    const failures: string[] = [];
+    const options = { clock: () => today.now, onFailure: (error: unknown) => void failures.push(String(error)) };
+    const log = openDailyFile(file, options);
+    const blockFolder = (day: number) => {
+      today.now = days(day);
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, 'no folder');
+    };
+    blockFolder(21);
+    return { folder, file, failures, blockFolder, log };
+  }
+
+  test('drops its lines and says so once', () => {
+    const { failures, log } = loseFolder();
+    log.write('one');
+    log.write('two');
+    log.close();
+    log.write('three');
+    expect(failures).toEqual([expect.stringContaining('EEXIST')]);
+  });
+
+  test('is written as soon as that works, and says so again when it fails again', () => {
+    const { folder, file, failures, blockFolder, log } = loseFolder();
+    log.write('dropped');
+    rmSync(folder);
+    log.write('kept');
+    expect(readFileSync(file, 'utf8')).toBe('kept\n');
+    expect(failures).toHaveLength(1);
+    blockFolder(22);
+    log.write('dropped');
+    log.write('dropped as well');
+    log.close();
+    expect(failures).toHaveLength(2);
+  });
 });

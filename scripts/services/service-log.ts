@@ -29,7 +29,12 @@ export function openServiceLog(
   { name, logFile, isQuiet = false }: Pick<ServiceSpec, 'name' | 'logFile' | 'isQuiet'>,
   events: ServiceEvents,
 ): ServiceLog {
-  const file = openDailyFile(logFile);
+  const file = openDailyFile(logFile, {
+    onFailure: (error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      events.onMessage?.(name, `cannot write ${logFile} (${reason}): lines are dropped until it can`);
+    },
+  });
   const lastLines: string[] = [];
 
   function write(line: string): void {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ProcessIdentity, readStartTime } from '../bootstrap/process-identity.mjs';
 import { makeScratchFolder } from '../testing/scratch-folder.ts';
 import type { ServiceSpec } from './service-spec.ts';
@@ -70,4 +70,50 @@ test('everything printed goes to the file, errors to the console too', { timeout
   await vi.waitFor(() => expect(events.messages.toSorted()).toEqual(['a fault', 'a stack']), patience);
   await service.stop();
   expect(readFileSync(spec.logFile, 'utf8')).toMatch(/a request[\s\S]*a fault/);
+});
+
+test('what dies while its log cannot be written is started again', { timeout: 30_000 }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const events = listen();
+  const spec = makeSpec(waits);
+  const service = superviseService(spec, events);
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
+  rmSync(dirname(spec.logFile), { recursive: true });
+  writeFileSync(dirname(spec.logFile), 'no folder');
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  service.kill('SIGKILL');
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
+  await service.stop();
+  expect(events.messages).toEqual([
+    'ended unexpectedly (SIGKILL), starting it again',
+    expect.stringMatching(/^cannot write .*sample\.log \(EEXIST.*\): lines are dropped/),
+  ]);
+});
+
+test('a start that cannot be recorded is said, and its service runs', { timeout: 30_000 }, async () => {
+  const { messages, onMessage } = listen();
+  const onStart = () => {
+    throw new Error('ENOSPC: no space left on device');
+  };
+  const service = superviseService(makeSpec(waits), { onStart, onMessage });
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
+  service.kill('SIGKILL');
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
+  await service.stop();
+  const unrecorded = 'is running, but that could not be recorded: ENOSPC: no space left on device';
+  expect(messages).toEqual([unrecorded, 'ended unexpectedly (SIGKILL), starting it again', unrecorded]);
+});
+
+test('what the system cannot start for a while is tried again', { timeout: 30_000 }, async () => {
+  const events = listen();
+  const spec = makeSpec(waits);
+  const service = superviseService(spec, events);
+  await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
+  spec.env['TOO_LARGE'] = 'x'.repeat(10 * 1024 * 1024);
+  service.kill('SIGKILL');
+  await vi.waitFor(() => expect(events.messages).toContain('could not be started: spawn E2BIG'), patience);
+  delete spec.env['TOO_LARGE'];
+  await vi.waitFor(() => expect(service.readLastLines()).toMatch(/^up\n.*\nup$/s), patience);
+  await service.stop();
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readStartTime } from '../bootstrap/process-identity.mjs';
+import { type ProcessIdentity, readStartTime } from '../bootstrap/process-identity.mjs';
 import { openServiceLog, type ServiceLog } from './service-log.ts';
 import type { ServiceEvents, ServiceSpec } from './service-spec.ts';
 
@@ -31,12 +31,22 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     const process = spawnService(spec, log);
     const { pid } = process;
     const startTime = pid === undefined ? undefined : readStartTime(pid);
-    if (pid !== undefined && startTime !== undefined) events.onStart?.(spec.name, { pid, startedAt: startTime });
+    if (pid !== undefined && startTime !== undefined) announceStart({ pid, startedAt: startTime });
     process.once('error', (error) => log.write(`could not be started: ${error.message}`));
     process.once('close', (code, signal) => {
       if (!stopping.signal.aborted) void restart(signal ?? `code ${code}`, performance.now() - startedAt);
     });
     return process;
+  }
+
+  /** On a full disk the start may not be recorded; the service is needed all the same. */
+  function announceStart(identity: ProcessIdentity): void {
+    try {
+      events.onStart?.(spec.name, identity);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      events.onMessage?.(spec.name, `is running, but that could not be recorded: ${reason}`);
+    }
   }
 
   async function restart(reason: string, lifetime: number): Promise<void> {
@@ -45,7 +55,15 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     const delay = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, quickCrashes - 1));
     events.onMessage?.(spec.name, `ended unexpectedly (${reason}), starting it again`);
     await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (!stopping.signal.aborted) child = launch();
+    if (stopping.signal.aborted) return;
+    try {
+      child = launch();
+    } catch (error) {
+      // Some errors of the system are thrown: too little memory, a disk that cannot be read.
+      const reason = error instanceof Error ? error.message : String(error);
+      log.write(`could not be started: ${reason}`);
+      void restart(reason, 0);
+    }
   }
 
   return {
