@@ -19,7 +19,7 @@ const ScriptsEnv = z
       .min(1)
       .default('.data')
       .transform((folder) => resolve(projectFolder, folder)),
-    PUBLIC_URL: z.url().optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     SESSION_SECRET: z.string().optional(),
     JWT_SECRET: z.string().optional(),
     SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
@@ -32,6 +32,10 @@ const ScriptsEnv = z
   .refine(({ SESSION_SECRET, JWT_SECRET }) => SESSION_SECRET === undefined || SESSION_SECRET !== JWT_SECRET, {
     path: ['SESSION_SECRET'],
     error: 'must differ from JWT_SECRET',
+  })
+  .refine(({ PORT, DOMAIN_SERVICE_PORT }) => PORT !== DOMAIN_SERVICE_PORT, {
+    path: ['DOMAIN_SERVICE_PORT'],
+    error: 'must differ from PORT',
   });
 export type ScriptsEnv = z.infer<typeof ScriptsEnv>;
 

@@ -40,11 +40,18 @@ function isSecure(address: string): boolean {
 }
 
 function isLocal(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(address)?.hostname ?? '');
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable counts as not set: Compose sets what is not given to nothing. */
+export function dropEmpty(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
 /** Throws an error that names each variable that is wrong, never its value. */
-export function parseAppEnvironment(source: Readonly<Record<string, string | undefined>>): AppEnvironment {
+export function parseAppEnvironment(source: Variables): AppEnvironment {
   const parsed = AppEnvironment.safeParse(source);
   if (parsed.success) return { ...parsed.data, inference: parseInferenceSettings(source) };
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
@@ -54,6 +61,6 @@ let environment: AppEnvironment | undefined;
 
 /** The environment of this process, parsed once, when it is first asked for. */
 export function getAppEnvironment(): AppEnvironment {
-  environment ??= parseAppEnvironment(process.env);
+  environment ??= parseAppEnvironment(dropEmpty(process.env));
   return environment;
 }

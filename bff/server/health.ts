@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 export function addHealthRoutes(app: FastifyInstance, isClosing: () => boolean): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {
-    if (!isClosing()) return { status: 'ok' };
+    if (!isClosing()) return { status: 'ok', service: 'bff' };
     reply.code(503).header('retry-after', '5');
     return { status: 'closing' };
   });

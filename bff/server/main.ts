@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadBuiltApp } from './built-app.ts';
@@ -22,9 +23,10 @@ async function serve(): Promise<void> {
   const output = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 500 });
   const logger = pino({ level: environment.LOG_LEVEL, base: { service: 'bff' } }, output);
   const host = await createHost(environment, logger, await openApp(environment));
-  await host.app.listen({ host: environment.HOST, port: environment.PORT });
   const { METRICS_HOST, METRICS_PORT } = environment;
-  if (METRICS_PORT !== undefined) createMetricsServer(host.figures).listen(METRICS_PORT, METRICS_HOST);
+  // First: what cannot listen here must not have said that it is ready.
+  if (METRICS_PORT !== undefined) await once(createMetricsServer(host.figures).listen(METRICS_PORT, METRICS_HOST), 'listening');
+  await host.app.listen({ host: environment.HOST, port: environment.PORT });
 
   let isStopping = false;
   async function stop(signal: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fitEnvironments, listRefusedBy } from '../../scripts/bootstrap/environment-cases.fixture.ts';
 import { readDatabaseEnv, readEnv } from './env.ts';
 
 const DATABASE_URL = 'postgresql://shikhar@127.0.0.1:5432/shikhar';
@@ -35,6 +36,18 @@ describe('the environment of the service', () => {
     const read = () => readEnv({ DATABASE_URL, JWT_SECRET, [name]: value });
     expect(read).toThrow(name);
     if (value) expect(read).not.toThrow(value);
+  });
+
+  it.each(listRefusedBy('domain-service'))('refuses $variables by $name, as a start does', ({ variables, name }) => {
+    expect(() => readEnv({ DATABASE_URL, JWT_SECRET, ...variables })).toThrow(name);
+  });
+
+  it.each(fitEnvironments)('takes %o, as a start does', (variables) => {
+    const required = {
+      DATABASE_URL: variables['DATABASE_URL'] || DATABASE_URL,
+      JWT_SECRET: variables['JWT_SECRET'] || JWT_SECRET,
+    };
+    expect(() => readEnv({ ...variables, ...required })).not.toThrow();
   });
 
   it('takes an empty variable for none', () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
-import { dataFolder, projectFolder as root } from './env.mjs';
+import { dataFolder, inheritedEnvironment, projectFolder as root } from './env.mjs';
+import { requireFitEnvironment } from './environment-errors.mjs';
 import { installPackages } from './install.mjs';
 import { environmentWith, findNode, nodeFile } from './node-24.mjs';
 import { takeLock } from './process-lock.mjs';
@@ -16,6 +17,7 @@ const dataHint = 'What is running is kept there. Give this user write access, or
  */
 export async function handOver(command, { isExclusive }) {
   if (isExclusive) {
+    requireFitEnvironment(inheritedEnvironment);
     requireWriteAccess(dataFolder, dataHint);
     for (const folder of [dataFolder, join(dataFolder, 'logs')]) requireAccessToEntries(folder, dataHint);
     const holder = await takeLock(join(dataFolder, 'running.lock'));

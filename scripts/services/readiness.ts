@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { ExplainedError } from '../explained-error.ts';
 import type { Service } from './supervise.ts';
 
 const longestStart = 60_000;
 const crashesToGiveUp = 2;
 
-/** @throws ExplainedError with the service's last words when it keeps ending, or is not ready within a minute. */
+// The other service, or a program that was there before, may answer on this port as well.
+const HealthAnswer = z.object({ status: z.literal('ok'), service: z.string() });
+
+/**
+ * Waits until the health answer of this very service comes from `readyUrl`.
+ *
+ * @throws ExplainedError with the service's last words when it keeps ending, or is not ready within a minute
+ */
 export async function waitUntilReady(service: Service, readyUrl: string, signal: AbortSignal): Promise<void> {
   const giveUpAt = performance.now() + longestStart;
   const crashesBefore = service.countCrashes();
-  while (!(await isReady(readyUrl))) {
+  while (!(await isReady(service.name, readyUrl))) {
     if (service.countCrashes() - crashesBefore >= crashesToGiveUp)
       throw new ExplainedError(`${service.name} does not start:\n${service.readLastLines()}`);
     if (performance.now() > giveUpAt)
@@ -18,9 +26,10 @@ export async function waitUntilReady(service: Service, readyUrl: string, signal:
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function isReady(name: string, url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
+    return answer.ok && HealthAnswer.parse(await answer.json()).service === name;
   } catch {
     return false;
   }

@@ -4,8 +4,8 @@ import { MailDelivery } from '../mail/schemas.ts';
 
 const Health = z.object({ status: z.literal('ok') });
 
-/** Without a mail server the service serves all the same, and e-mails wait. */
-const Readiness = z.object({ status: z.literal('ok'), mail: MailDelivery });
+/** `service` tells it from the BFF's answer. Without a mail server the service serves all the same, and e-mails wait. */
+const Readiness = z.object({ status: z.literal('ok'), service: z.literal('domain-service'), mail: MailDelivery });
 
 export const readLiveness = defineRoute({
   method: 'GET',

@@ -13,6 +13,6 @@ export function registerHealthRoutes(app: FastifyInstance, mail: MailDelivery): 
     } catch {
       throw new DomainError('OVERLOADED', 'The database does not answer or is not migrated', { retryAfterSeconds: 1 });
     }
-    return { status: 200, body: { status: 'ok', mail } };
+    return { status: 200, body: { status: 'ok', service: 'domain-service', mail } };
   });
 }
