@@ -66,6 +66,7 @@ export const exportAccount = defineRoute({
   summary: 'Everything that is kept about the caller',
   access: 'session',
   answers: { 200: AccountExport },
+  refusals: { 409: Problem },
 });
 
 export const deleteAccount = defineRoute({

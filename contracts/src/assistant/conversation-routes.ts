@@ -60,4 +60,5 @@ export const endAssistantTurn = defineRoute({
   params: ById,
   body: AssistantReply,
   answers: { 200: AssistantMessage },
+  refusals: { 409: Problem },
 });

@@ -7,7 +7,7 @@ import { Result } from './result.ts';
 export const mostAveraged = 1_000;
 
 /**
- * A section of the paper. `marks` is null unless answers may be seen, and while any answer of it waits for a teacher;
+ * A section of the paper. `marks` is null unless answers may be seen, and while any answer of it waits for a teacher or is hidden;
  * `classAverage` is over first attempts, one decimal, null with no other taker, or where an answer of theirs waits.
  */
 export const ReportedSection = z.object({
@@ -21,7 +21,7 @@ export const ReportedSection = z.object({
 });
 export type ReportedSection = z.infer<typeof ReportedSection>;
 
-/** What was got of a chapter's questions; chapters with an answer that waits for a teacher are left out. */
+/** What was got of a chapter's questions; chapters with an answer that waits for a teacher or is hidden are left out. */
 export const ReportedChapter = z.object({ chapter: z.string(), marks: z.number(), maxMarks: z.number() });
 export type ReportedChapter = z.infer<typeof ReportedChapter>;
 

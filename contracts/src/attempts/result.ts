@@ -24,8 +24,8 @@ export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
  * A question of a result, in the order and shuffle the student saw. What tells right from wrong (`awarded`,
- * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) is null unless answers may be seen; `awarded` also while a teacher
- * has yet to mark.
+ * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) is null unless answers may be seen, and while it
+ * `isHidden`; `awarded` also while a teacher has yet to mark.
  */
 export const ResultQuestion = z.object({
   index: z.int(),
@@ -37,6 +37,8 @@ export const ResultQuestion = z.object({
   left: z.array(z.string()).optional(),
   right: z.array(z.string()).optional(),
   marks: z.number(),
+  /** The caller, its student, sits the same question in a running test: `yours` and `files` are kept back as well. */
+  isHidden: z.boolean(),
   awarded: z.number().nullable(),
   correct: z.boolean().nullable(),
   outcome: Outcome.nullable(),
@@ -97,6 +99,8 @@ export const Result = z.object({
   isPreview: z.boolean(),
   /** A retry of the student's own mistakes: it counts in no figure but the notebook. */
   isPractice: z.boolean(),
+  /** Some of its questions are hidden, as they stand in a running test of the caller. */
+  hasHiddenQuestions: z.boolean(),
   ...reviewFields,
   questions: z.array(ResultQuestion),
 });

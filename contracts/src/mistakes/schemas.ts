@@ -21,7 +21,8 @@ export const mostRetried = 50;
 
 /**
  * A question whose latest answer but for right ones was wrong or empty, with what was answered then. Options are in the order they
- * were written in, and not as the student saw them.
+ * were written in, and not as the student saw them. While it `isHidden`, what was answered, how it came out and what is right are kept
+ * back.
  */
 export const Mistake = ResultQuestion.pick({
   type: true,
@@ -30,8 +31,11 @@ export const Mistake = ResultQuestion.pick({
   options: true,
   left: true,
   right: true,
+  isHidden: true,
   yours: true,
   files: true,
+  rightAnswer: true,
+  explanation: true,
 }).extend({
   questionId: z.uuid(),
   /** Where it was answered. */
@@ -39,14 +43,12 @@ export const Mistake = ResultQuestion.pick({
   index: z.int(),
   subject: Subject,
   chapter: z.string(),
-  outcome: z.enum(['wrong', 'blank']),
-  rightAnswer: ResultQuestion.shape.rightAnswer.unwrap(),
-  explanation: z.string(),
+  outcome: z.enum(['wrong', 'blank']).nullable(),
   madeAt: Instant,
   tag: MistakeTag.nullable(),
   /** Right answers since. */
-  rightCount: z.int(),
-  /** Long answers wait for a teacher, and are in no retry. */
+  rightCount: z.int().nullable(),
+  /** Long answers wait for a teacher, and are in no retry; nor are hidden questions. */
   canBeRetried: z.boolean(),
   /** Whether the student may say now that they can do it. */
   canBeKnown: z.boolean(),

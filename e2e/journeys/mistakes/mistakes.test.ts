@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startByPost, submitByPost } from '../../fixtures/attempts.ts';
+import { postStart, readOfferedTest, startByPost, submitByPost } from '../../fixtures/attempts.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectQuestion, giveAnswer } from '../../pages/exam-page.ts';
@@ -89,4 +89,40 @@ test('a reason that is pressed after the session has ended is not said to be sav
     .click();
   await expect(page).toHaveURL(`${place.origin}/`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('while the same questions stand in a running test, the notebook and the old result keep their answers back', async ({
+  page,
+  enrol,
+  place,
+}) => {
+  await enrol();
+  const testId = await readOfferedTest(page.request, place.origin);
+  const attempt = await postStart(page.request, place.origin, testId);
+  await submitByPost(page.request, place.origin, attempt);
+  const result = attempt.replace('/exam/', '/results/');
+  await page.goto('/dashboard');
+  await page.goto(notebook);
+  const mistake = findMistake(page, statement?.question ?? '');
+  await expect(mistake.getByText('Right answer: ')).toHaveCount(1);
+  const running = await postStart(page.request, place.origin, testId);
+
+  const words = 'Answers to questions in your running test are hidden until you hand it in.';
+  await page.goto(notebook);
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(mistake).toContainText('Hidden until you hand in your running test.');
+  await expect(page.getByText('Right answer: ')).toHaveCount(0);
+  await expect(page.getByText('Explanation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Explain my mistake' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Take into practice' })).toHaveCount(0);
+  await page.goto(result);
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Correct answer')).toHaveCount(0);
+  await page.goto(`${result}/report-card`);
+  await expect(page.getByText(words)).toBeVisible();
+
+  await submitByPost(page.request, place.origin, running);
+  await page.goto(notebook);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(mistake.getByText('Right answer: ')).toHaveCount(1);
 });

@@ -11,6 +11,7 @@ const question: ResultQuestion = {
   question: 'What is $2^3$?',
   options: ['$6$', '$8$'],
   marks: 1,
+  isHidden: false,
   awarded: 0,
   correct: false,
   outcome: 'wrong',

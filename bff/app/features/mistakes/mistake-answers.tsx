@@ -1,7 +1,7 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, closeIcon, minusIcon } from '../../ui/icons.ts';
-import type { AnswerLines, MistakeView } from './mistake-view.ts';
+import type { AnswerLines, MistakeAnswersView } from './mistake-view.ts';
 
 function Lines({ lines }: { lines: AnswerLines }) {
   return lines.map(({ key, text }) => (
@@ -12,7 +12,7 @@ function Lines({ lines }: { lines: AnswerLines }) {
 }
 
 /** What was answered, and what is right. */
-export function MistakeAnswers({ mistake: { outcome, yours, photos, right, others, isModel } }: { mistake: MistakeView }) {
+export function MistakeAnswers({ answers: { outcome, yours, photos, right, others, isModel } }: { answers: MistakeAnswersView }) {
   return (
     <div className="pair">
       <div className="bad">

@@ -1,5 +1,6 @@
 import { MistakeReason } from '@shikhar/contracts/mistakes/schemas';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { hiddenForNow } from '../../lib/running-test-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chatIcon, downIcon } from '../../ui/icons.ts';
@@ -43,6 +44,7 @@ function Known({ questionId, action }: { questionId: string; action: string }) {
 }
 
 function RightCount({ mistake: { rightCount, canBeRetried, canBeKnown } }: { mistake: MistakeView }) {
+  if (rightCount === null) return null;
   return (
     <span className="twice" title="Leaves after two right answers in a row">
       <i className={rightCount > 0 ? 'on' : undefined} />
@@ -63,7 +65,7 @@ interface MistakeItemProps {
 
 /** A question of the notebook: the answer that was given beside the right one, why it went wrong, and how far it is. */
 export function MistakeItem({ mistake, action, isTicked }: MistakeItemProps) {
-  const { questionId, about, passage, text, image, explanation, canBeRetried, canBeKnown } = mistake;
+  const { questionId, about, passage, text, image, answers, explanation, explainHref, canBeRetried, canBeKnown } = mistake;
   return (
     <li id={`q-${questionId}`}>
       {canBeRetried && isTicked !== undefined ? (
@@ -98,7 +100,7 @@ export function MistakeItem({ mistake, action, isTicked }: MistakeItemProps) {
           <RichTextView text={text} canScroll />
         </p>
         <QuestionFigure image={image} isLate />
-        <MistakeAnswers mistake={mistake} />
+        {answers ? <MistakeAnswers answers={answers} /> : <p className="hint mb-2">{hiddenForNow}</p>}
         {explanation && (
           <details className="as-table mb-2">
             <summary>
@@ -112,9 +114,11 @@ export function MistakeItem({ mistake, action, isTicked }: MistakeItemProps) {
         )}
         <div className="foot">
           <Reason mistake={mistake} action={action} />
-          <LinkButton size="small" icon={chatIcon} href={mistake.explainHref}>
-            Explain my mistake
-          </LinkButton>
+          {explainHref !== null && (
+            <LinkButton size="small" icon={chatIcon} href={explainHref}>
+              Explain my mistake
+            </LinkButton>
+          )}
           {canBeKnown && <Known questionId={questionId} action={action} />}
           <RightCount mistake={mistake} />
         </div>

@@ -6,9 +6,10 @@ import { renderMath } from '../../lib/math.server.ts';
 import { writeExplainHref } from '../../lib/own-mistake.ts';
 import { splitPassage } from '../../lib/own-question.ts';
 import type { RichText } from '../../lib/rich-text.ts';
+import { hiddenInRunningTest } from '../../lib/running-test-words.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import { reasonWords } from './mistake-filters.ts';
-import type { AnswerLines, MistakeView, NotebookView } from './mistake-view.ts';
+import type { AnswerLines, MistakeAnswersView, MistakeView, NotebookView } from './mistake-view.ts';
 
 function toLines(texts: readonly RichText[]): AnswerLines {
   return texts.map((text, place) => ({ key: String(place), text }));
@@ -21,27 +22,35 @@ function writeYours(mistake: Mistake): RichText[] {
 }
 
 function writeOthers({ rightAnswer }: Mistake): string | null {
-  const others = 'texts' in rightAnswer ? rightAnswer.texts.slice(1) : [];
+  const others = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts.slice(1) : [];
   return others.length === 0 ? null : others.join(', ');
+}
+
+function viewAnswers(mistake: Mistake): MistakeAnswersView | null {
+  const { attemptId, index, outcome, files, type } = mistake;
+  if (outcome === null) return null;
+  return {
+    outcome,
+    yours: toLines(writeYours(mistake)),
+    photos: files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
+    right: toLines(writeRightAnswer(mistake).map(renderMath)),
+    others: writeOthers(mistake),
+    isModel: type === 'broad',
+  };
 }
 
 function viewMistake(mistake: Mistake): MistakeView {
   const { passage, question } = splitPassage(mistake.question);
-  const { questionId, attemptId, index, outcome, tag, rightCount, canBeRetried, canBeKnown } = mistake;
+  const { questionId, attemptId, index, isHidden, explanation, tag, rightCount, canBeRetried, canBeKnown } = mistake;
   return {
     questionId,
     about: `${mistake.chapter}, ${formatShortDate(mistake.madeAt)}`,
     passage: passage === null ? null : renderMath(passage),
     text: renderMath(question),
     image: mistake.image ?? null,
-    outcome,
-    yours: toLines(writeYours(mistake)),
-    photos: mistake.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
-    right: toLines(writeRightAnswer(mistake).map(renderMath)),
-    others: writeOthers(mistake),
-    isModel: mistake.type === 'broad',
-    explanation: mistake.explanation === '' ? null : renderMath(mistake.explanation),
-    explainHref: writeExplainHref(attemptId, index),
+    answers: viewAnswers(mistake),
+    explanation: explanation ? renderMath(explanation) : null,
+    explainHref: isHidden ? null : writeExplainHref(attemptId, index),
     tag,
     rightCount,
     canBeRetried,
@@ -70,6 +79,7 @@ export function viewNotebook(notebook: MistakesPage): NotebookView {
       ...MistakeReason.options.map((reason) => ({ value: reason, label: reasonWords[reason], count: counts.get(reason) ?? 0 })),
     ],
     mistakes: mistakes.map(viewMistake),
+    hidden: mistakes.some(({ isHidden }) => isHidden) ? hiddenInRunningTest : null,
     page: notebook.page,
     total: notebook.total,
     retriable: mistakes.filter(({ canBeRetried }) => canBeRetried).length,

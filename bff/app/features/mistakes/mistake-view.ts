@@ -4,14 +4,8 @@ import type { RichText } from '../../lib/rich-text.ts';
 /** An answer in lines: one, or one for each pair of a match. */
 export type AnswerLines = { key: string; text: RichText }[];
 
-/** A question of the notebook, ready to show. */
-export interface MistakeView {
-  questionId: string;
-  /** `Light – Reflection and Refraction, 18 Nov` */
-  about: string;
-  passage: RichText | null;
-  text: RichText;
-  image: { url: string; alt: string } | null;
+/** What was answered to a question of the notebook, and what is right. */
+export interface MistakeAnswersView {
   outcome: 'wrong' | 'blank';
   yours: AnswerLines;
   photos: { href: string; name: string }[];
@@ -20,11 +14,24 @@ export interface MistakeView {
   others: string | null;
   /** The right answer is one way to put it. */
   isModel: boolean;
+}
+
+/** A question of the notebook, ready to show. */
+export interface MistakeView {
+  questionId: string;
+  /** `Light – Reflection and Refraction, 18 Nov` */
+  about: string;
+  passage: RichText | null;
+  text: RichText;
+  image: { url: string; alt: string } | null;
+  /** What was answered and what is right; null while the question stands in a running test. */
+  answers: MistakeAnswersView | null;
   explanation: RichText | null;
-  /** Where the study assistant explains it. */
-  explainHref: string;
+  /** Where the study assistant explains it; null as `answers` is. */
+  explainHref: string | null;
   tag: MistakeTag | null;
-  rightCount: number;
+  /** Null as `answers` is. */
+  rightCount: number | null;
   canBeRetried: boolean;
   canBeKnown: boolean;
 }
@@ -45,6 +52,8 @@ export interface NotebookView {
   subjects: MistakeSegment[];
   reasons: MistakeSegment[];
   mistakes: MistakeView[];
+  /** That some are shown without answers, as they stand in a running test; null where none is. */
+  hidden: string | null;
   page: number;
   total: number;
   /** How many of them a retry can have. */

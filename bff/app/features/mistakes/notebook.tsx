@@ -99,6 +99,11 @@ export function Notebook({
           {view.running.words} Hand that in before you begin another.
         </Banner>
       )}
+      {view.hidden !== null && (
+        <Banner kind="info" className="mb-4">
+          {view.hidden}
+        </Banner>
+      )}
       {filters.chapter && (
         <p className="hint mb-3">
           Only the chapter “{filters.chapter}”. <a href={writeMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>

@@ -35,6 +35,7 @@ const card: ReportCard = {
   reviewOpensAt: null,
   isPreview: false,
   isPractice: false,
+  hasHiddenQuestions: false,
   sections: [
     { section: 0, title: null, type: 'mcq', maxMarks: 14, marks: 12, classAverage: 10.2 },
     { section: 1, title: null, type: 'broad', maxMarks: 26, marks: 13, classAverage: null },
@@ -57,6 +58,13 @@ const card: ReportCard = {
 };
 
 describe('a report card', () => {
+  it('says that the answers to questions of a running test are hidden', () => {
+    expect(buildReportCardView(card).provisional).toBeNull();
+    expect(buildReportCardView({ ...card, hasHiddenQuestions: true }).provisional).toBe(
+      'Answers to questions in your running test are hidden until you hand it in.',
+    );
+  });
+
   it('has the marks by section beside those of the class, a grade and a place', () => {
     const view = buildReportCardView(card);
     expect(view.place).toBe('Nalanda Public School. Session 2025–26');

@@ -4,6 +4,7 @@ import { chapterRule, isStrong } from '../../lib/chapter-words.ts';
 import { sayPercent } from '../../lib/figure-words.ts';
 import { sayRangeScale } from '../../lib/grade-words.ts';
 import { formatMarks } from '../../lib/marks.ts';
+import { hiddenInRunningTest } from '../../lib/running-test-words.ts';
 import { findSectionLetter, sectionNames } from '../../lib/sections.ts';
 import { explainHidden, sayProvisional, writeFraction } from '../../lib/seen-marks.ts';
 import { getSite } from '../../lib/site.ts';
@@ -31,7 +32,7 @@ export interface ReportCardView {
   sections: CardLine[];
   total: Omit<CardLine, 'letter' | 'name'>;
   figures: { label: string; value: string; about: string | null }[];
-  /** That marks are still to come. */
+  /** That marks are still to come, or not shown for now. */
   provisional: string | null;
   strong: string | null;
   toRevise: string | null;
@@ -129,8 +130,17 @@ function describeHidden(card: ReportCard): ReportCardView['hidden'] {
   return { message, about: isNever ? 'So there is no report card of it.' : 'The report card comes with the marks.' };
 }
 
+/** That marks are still to come, or not shown for now. */
+function sayOpen(card: ReportCard): string | null {
+  const said = [
+    card.status !== 'graded' && card.score !== null && `Provisional: ${sayProvisional(card)}.`,
+    card.hasHiddenQuestions && hiddenInRunningTest,
+  ].filter((words) => words !== false);
+  return said.length === 0 ? null : said.join(' ');
+}
+
 export function buildReportCardView(card: ReportCard): ReportCardView {
-  const { attemptId, student, submittedAt, sections, score, maxScore, status } = card;
+  const { attemptId, student, submittedAt, sections, score, maxScore } = card;
   const school = student.schoolName === null ? '' : `${student.schoolName}. `;
   const average = findAverage(card);
   const parts = listParts(card);
@@ -144,7 +154,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     sections: sections.map(writeSection),
     total: { maximum: formatMarks(maxScore), marks: writeOptional(score), average: writeOptional(average) },
     figures: listFigures(card),
-    provisional: status === 'graded' || score === null ? null : `Provisional: ${sayProvisional(card)}.`,
+    provisional: sayOpen(card),
     strong: nameParts(parts, (share) => isStrong(100 * share)),
     toRevise: nameParts(parts, (share) => !isStrong(100 * share)),
     rule: [sayWhom(card), parts.length > 0 && chapterRule, sayRangeScale(card.scale)].filter(Boolean).join(' '),

@@ -1,5 +1,6 @@
 import type { Outcome, Result, ResultQuestion } from '@shikhar/contracts/attempts/result';
 import { countOf, formatMarks } from '../../lib/marks.ts';
+import { hiddenInRunningTest } from '../../lib/running-test-words.ts';
 import { sayProvisional } from '../../lib/seen-marks.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
 
@@ -17,8 +18,9 @@ function writePercent(value: number): string {
   return `${formatMarks(Math.round(value * 10) / 10)}%`;
 }
 
-/** The counts by outcome; none where the review does not show answers. */
-function listOutcomes({ questions }: Result): Fact[] {
+/** The counts by outcome, of the questions that are not hidden; none where the review does not show answers. */
+function listOutcomes(result: Result): Fact[] {
+  const questions = result.questions.filter(({ isHidden }) => !isHidden);
   if (questions.every(({ outcome }) => outcome === null || outcome === 'waiting')) return [];
   const waiting = countOutcomes(questions, 'waiting');
   const uncounted = countOutcomes(questions, 'extra', 'dropped');
@@ -64,13 +66,14 @@ function sayAnswered({ questions }: Result): string[] {
 
 /** What is still open: marks to come, right answers kept back, an end by the clock. */
 export function listNotes(result: Result): string[] {
-  const { status, score, visible, submittedBy } = result;
+  const { status, score, visible, submittedBy, hasHiddenQuestions } = result;
   return [
     ...(submittedBy === 'deadline' ? ['Time was up, so the test was submitted by itself with what was saved.'] : []),
     ...(status === 'pending_review' && score !== null
       ? [`These marks are provisional: ${sayProvisional(result)} for a teacher.`]
       : []),
     ...(visible === 'marks' ? ['The right answers of this test are not shown.'] : []),
+    ...(hasHiddenQuestions ? [hiddenInRunningTest] : []),
     ...sayAnswered(result),
   ];
 }

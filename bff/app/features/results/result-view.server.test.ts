@@ -7,6 +7,7 @@ const plain = {
   section: 0,
   question: 'Which?',
   marks: 1,
+  isHidden: false,
   flagged: false,
   explanation: 'Because.',
   comment: null,
@@ -105,6 +106,7 @@ const result: Result = {
   sections: [],
   isPreview: false,
   isPractice: false,
+  hasHiddenQuestions: false,
   questions,
 };
 
@@ -219,6 +221,18 @@ describe('buildResultView', () => {
     expect(view.counts).toEqual({ all: 4, blank: 1, flagged: 1 });
     expect(view.questions[1]?.pairs.every(({ isRight }) => isRight === null)).toBe(true);
   });
+});
+
+it('hides the answers to questions of a running test, says why, and counts them nowhere', () => {
+  const nothing = { awarded: null, correct: null, outcome: null, yours: null, rightAnswer: null, explanation: null };
+  const mixed = questions.map((question) => (question.index === 0 ? { ...question, ...nothing, isHidden: true } : question));
+  const view = buildResultView({ ...result, hasHiddenQuestions: true, questions: mixed }, 'all', 'student');
+  expect(view.notes).toContain('Answers to questions in your running test are hidden until you hand it in.');
+  expect(view.questions[0]).toMatchObject({ isHidden: true, outcome: null, marks: '–/1', explanation: null, explainHref: null });
+  expect(view.questions[0]?.options.some(({ isYours, isRight }) => isYours || isRight)).toBe(false);
+  expect(view.counts).toMatchObject({ all: 4, wrong: 0, blank: 1 });
+  expect(view.sections[0]).toMatchObject({ marks: '–/1', percent: 0 });
+  expect(view.facts).toContainEqual({ label: 'Correct', value: '0', about: 'of 3 questions' });
 });
 
 describe('a result that is hidden', () => {

@@ -26,7 +26,7 @@ const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = 
   all: () => true,
   wrong: ({ outcome }) => outcome === 'wrong',
   part: ({ outcome }) => outcome === 'part',
-  blank: ({ yours, files }) => yours === null && files.length === 0,
+  blank: ({ yours, files, isHidden }) => yours === null && files.length === 0 && !isHidden,
   flagged: ({ flagged }) => flagged,
 };
 
@@ -108,7 +108,7 @@ interface Reader {
 function reviewQuestion(question: ResultQuestion, result: Result, { role, revision }: Reader): ReviewedQuestion {
   const { attemptId } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
-  const { index, explanation, comment, image, outcome, flagged } = question;
+  const { index, explanation, comment, image, outcome, flagged, isHidden } = question;
   const { passage, question: asked } = splitPassage(question.question);
   return {
     number: index + 1,
@@ -118,6 +118,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     outcome: outcome ?? (filters.blank(question) ? 'blank' : null),
     uncounted: explainUncounted(question, result),
     isFlagged: flagged,
+    isHidden,
     marks: writeMarks(question, showsAnswers),
     options: reviewOptions(question),
     pairs: reviewPairs(question),
@@ -151,12 +152,12 @@ function sumSections({ visible, questions, sections: made }: Result): SectionMar
   return [...sections].map(([section, own]) => {
     const awarded = sumMarks(own, (question) => question.awarded ?? 0);
     const marks = findMaximum(own, made[section]?.answerCount ?? null);
-    const isWaiting = own.every((question) => question.awarded === null);
+    const isWaiting = own.every((question) => question.awarded === null) || own.some(({ isHidden }) => isHidden);
     return {
       letter: findSectionLetter(section),
       name: made[section]?.title ?? (own[0] ? sectionNames[own[0].type] : ''),
       marks: `${isWaiting ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
-      percent: marks === 0 ? 0 : (100 * awarded) / marks,
+      percent: marks === 0 || isWaiting ? 0 : (100 * awarded) / marks,
     };
   });
 }

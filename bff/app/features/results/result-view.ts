@@ -70,6 +70,8 @@ export interface ReviewedQuestion {
   /** Why it counts otherwise than by its key; null where it does not. */
   uncounted: string | null;
   isFlagged: boolean;
+  /** It stands in a running test of the student: neither their answer nor the right one is shown. */
+  isHidden: boolean;
   /** `0/1`, `–/5` while it waits to be marked, `[1]` while marks are kept back. */
   marks: string;
   options: ReviewedOption[];

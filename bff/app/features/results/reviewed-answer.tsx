@@ -1,4 +1,5 @@
 import { RichTextView } from '../../lib/rich-text-view.tsx';
+import { hiddenForNow } from '../../lib/running-test-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -103,7 +104,8 @@ function Photos({ photos }: { photos: readonly ReviewedPhoto[] }) {
 
 /** Your answer beside the right one, by the type of the question. */
 export function ReviewedAnswer({ question }: { question: ReviewedQuestion }) {
-  const { options, pairs, typed, photos } = question;
+  const { options, pairs, typed, photos, isHidden } = question;
+  if (isHidden) return <p className="hint">{hiddenForNow}</p>;
   if (typed) {
     return (
       <>

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountExport } from '@shikhar/contracts/account/export';
 import { DomainError } from '../../errors/domain-error.ts';
 import { toInstant } from '../../stored-instant.ts';
+import { hasRunningTest } from '../attempts/running-paper.service.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { countRecoveryCodes, findTwoFactor } from '../two-factor/second-factor.service.ts';
@@ -91,8 +92,15 @@ async function requireFewExports({ em, caller, now }: Deed): Promise<void> {
   throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: hourMs / 1000 });
 }
 
-/** Everything that is kept about the caller. @throws DomainError TOO_MANY_REQUESTS */
+/** The file tells answers, comments and what the assistant explained, of whatever questions. */
+async function requireNoRunningTest({ em, caller, now }: Deed): Promise<void> {
+  if (!(await hasRunningTest(em, caller.userId, now))) return;
+  throw new DomainError('CONFLICT', 'Hand in your running test first. Then you can download your data.');
+}
+
+/** Everything that is kept about the caller. @throws DomainError TOO_MANY_REQUESTS; CONFLICT while they sit a test */
 export async function exportOwnData(deed: Deed): Promise<AccountExport> {
+  await requireNoRunningTest(deed);
   await requireFewExports(deed);
   const { em, caller, now } = deed;
   const row = await em.findOneOrFail(UserEntity, { id: caller.userId }, { disableIdentityMap: true });

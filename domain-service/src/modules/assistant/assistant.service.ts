@@ -1,11 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AssistantStanding } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantMessage, AssistantStanding } from '@shikhar/contracts/assistant/schemas';
 import { findRunningAttempts } from '../attempts/running-attempt.service.ts';
 import { findGuardianChoices } from '../consents/guardian-choices.service.ts';
+import { assistantLocked } from './assistant.errors.ts';
 
 /** Whether the assistant is open to a student. It helps with learning, so it is closed while a test of theirs runs. */
 export async function findAssistantStanding(em: EntityManager, studentId: string, now: Date): Promise<AssistantStanding> {
   const attempts = await findRunningAttempts(em, studentId, now);
   const choices = await findGuardianChoices(em, studentId);
   return { isLocked: attempts.length > 0, isAllowed: choices?.allowsAssistant ?? true, attempts };
+}
+
+/**
+ * What the assistant said before is not to be read beside a test; a helpline is.
+ *
+ * @throws ASSISTANT_LOCKED
+ */
+export async function requireReadable(
+  em: EntityManager,
+  studentId: string,
+  { kind }: Pick<AssistantMessage, 'kind'>,
+  now: Date,
+): Promise<void> {
+  if (kind === 'helpline') return;
+  const running = await findRunningAttempts(em, studentId, now);
+  if (running.length > 0) throw assistantLocked();
 }

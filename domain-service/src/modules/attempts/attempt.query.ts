@@ -9,6 +9,8 @@ import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 import { makePalette, type PaletteMark } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
+import type { Paper } from './paper.ts';
+import { findHiddenQuestions } from './running-paper.service.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
 
 interface AttemptRow extends AttemptHeadRow {
@@ -31,6 +33,13 @@ const statement = `
   from attempts a join tests t on t.id = a.test_id
   where a.id = :attemptId and a.student_id = :studentId`;
 
+/** What was answered in a submitted attempt to questions that its student sits in a running test says nothing for now. */
+async function findHidden(em: EntityManager, { status }: AttemptRow, paper: Paper, now: Date): Promise<ReadonlySet<string>> {
+  if (status === 'in_progress') return new Set();
+  const questionIds = paper.questions.map(({ question }) => question.id);
+  return findHiddenQuestions(em, { studentId: paper.studentId, questionIds, now });
+}
+
 /** A student's own attempt with all its questions and answers; closed first when it is overdue. @throws NOT_FOUND */
 export async function findAttempt(em: EntityManager, attemptId: string, studentId: string, now: Date): Promise<Attempt> {
   const [row] = await em.execute<AttemptRow[]>(statement, { attemptId, studentId });
@@ -41,16 +50,17 @@ export async function findAttempt(em: EntityManager, attemptId: string, studentI
   }
   const paper = await loadPaper(em, attemptId);
   const { questions } = paper;
+  const hidden = await findHidden(em, row, paper, now);
   const head = toAttemptHead(row, now);
   return {
     ...head,
     questions: questions
       .filter(({ section }) => hasOpened(head.sections[section], now))
-      .map((placed) => toShownQuestion(placed, row.files[placed.index] ?? [])),
+      .map((placed) => toShownQuestion(placed, hidden.has(placed.question.id) ? [] : (row.files[placed.index] ?? []))),
     palette: makePalette(paper, row.marks),
     answers: row.answers.flatMap((kept) => {
       const placed = questions[kept.index];
-      return placed ? toAnswerState(placed, kept) : [];
+      return placed && !hidden.has(placed.question.id) ? toAnswerState(placed, kept) : [];
     }),
   };
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../sessions/session.service.ts';
 import { attemptNotSubmitted } from './attempt.errors.ts';
 import { mayRead, readAs } from './readable-attempt.service.ts';
 import { visibleToStudent } from './review.service.ts';
+import { isInRunningTest } from './running-paper.service.ts';
 
 /** Of which chapter which questions went wrong, by their places in the paper, in its order. */
 interface FailedAnswers {
@@ -29,6 +30,7 @@ const statement = `
       left join question_keys k on k.question_id = q.id
       left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
       where case when s.outcome is null then coalesce(k.rule, 'key') = 'key' else s.outcome in ('wrong', 'part', 'blank') end
+        and not ${isInRunningTest}
       group by 1) f
     where f.chapter <> '' and ${visibleToStudent} = 'marks_and_answers'), '[]') as chapters
   from attempts a
@@ -37,12 +39,12 @@ const statement = `
   where a.id = :attemptId and ${mayRead.student}`;
 
 /**
- * What a student answered wrong, in part or not at all; nothing before the answers may be seen.
+ * What a student answered wrong, in part or not at all; nothing before the answers may be seen, nor of what they sit in a running test.
  *
  * @throws NOT_FOUND for another's attempt; ATTEMPT_NOT_SUBMITTED
  */
 export async function findFailedAnswers(em: EntityManager, caller: Caller, attemptId: string, now: Date): Promise<FailedAnswers> {
-  const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, ...readAs(caller) });
+  const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, studentId: caller.userId, ...readAs(caller) });
   if (!row) throw notFound();
   if (!row.is_submitted) throw attemptNotSubmitted();
   return row;

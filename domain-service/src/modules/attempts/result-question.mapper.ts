@@ -52,9 +52,11 @@ const hiddenOutcome = {
   canBeChallenged: false,
 };
 
-/** Who sees a result. */
+/** Who sees a question of a result. */
 export interface ResultReader {
   showsAnswers: boolean;
+  /** It stands in a running test of theirs. */
+  isHidden: boolean;
   /** Its student, of a result that counts. */
   mayChallenge: boolean;
 }
@@ -63,7 +65,7 @@ export interface ResultReader {
 export function toResultQuestion(
   placed: PaperQuestion,
   row: ResultAnswerRow,
-  { showsAnswers, mayChallenge }: ResultReader,
+  { showsAnswers, isHidden, mayChallenge }: ResultReader,
   unvisited: Score = blank,
 ): ResultQuestion {
   const { question, index, section } = placed;
@@ -78,9 +80,10 @@ export function toResultQuestion(
     marks: question.marks,
     rule: row.rule ?? 'key',
     flagged: row.flagged ?? false,
-    yours: row.answer && toShownAnswer(placed, row.answer),
-    files: row.files,
+    isHidden,
+    yours: isHidden ? null : row.answer && toShownAnswer(placed, row.answer),
+    files: isHidden ? [] : row.files,
     timeSpentSeconds: row.time_spent_seconds ?? 0,
-    ...(showsAnswers ? describeOutcome(placed, row, score, mayChallenge) : hiddenOutcome),
+    ...(showsAnswers && !isHidden ? describeOutcome(placed, row, score, mayChallenge) : hiddenOutcome),
   };
 }

@@ -13,6 +13,7 @@ import { makeReceiptNumber } from './receipt-number.ts';
 import { findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
 import { toResultQuestion } from './result-question.mapper.ts';
 import { describeReview } from './review.service.ts';
+import { findHiddenQuestions } from './running-paper.service.ts';
 import type { Score } from './scoring/score.ts';
 import { describeSubmission } from './submitted-attempt.ts';
 
@@ -41,21 +42,26 @@ async function scoreUnvisited(em: EntityManager, id: string, answers: readonly R
 async function findQuestions(
   em: EntityManager,
   { id, visible, is_practice }: ResultRow,
-  caller: AttemptReader,
+  { userId: studentId, role }: AttemptReader,
+  now: Date,
 ): Promise<Result['questions']> {
   if (visible === 'nothing') return [];
   const paper = await loadPaper(em, id);
   const answers = await findResultAnswers(em, id);
   const unvisited = await scoreUnvisited(em, id, answers);
-  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: caller.role === 'student' && !is_practice };
+  const questionIds = role === 'student' ? paper.questions.map(({ question }) => question.id) : [];
+  const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
+  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: role === 'student' && !is_practice };
   return paper.questions.flatMap((placed) => {
     const answer = answers[placed.index];
-    return answer ? toResultQuestion(placed, answer, reader, unvisited[placed.index]) : [];
+    const isHidden = hidden.has(placed.question.id);
+    return answer ? toResultQuestion(placed, answer, { ...reader, isHidden }, unvisited[placed.index]) : [];
   });
 }
 
 /**
- * The result of a submitted attempt, as far as the caller may see it; an overdue attempt is closed first.
+ * The result of a submitted attempt, as far as the caller may see it: while a student sits some of its questions in a running test, not
+ * these. An overdue attempt is closed first.
  *
  * @throws NOT_FOUND for one that is not there or not theirs; ATTEMPT_NOT_SUBMITTED
  */
@@ -67,6 +73,7 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
     return findResult(em, attemptId, caller, now);
   }
   if (row.marking_status === null) throw attemptNotSubmitted();
+  const questions = await findQuestions(em, row, caller, now);
   return {
     attemptId,
     test: toAttemptTest(row),
@@ -81,6 +88,7 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
     sections: row.sections?.map(({ title, answerCount }) => ({ title, answerCount })) ?? [],
     isPreview: row.is_preview,
     isPractice: row.is_practice,
-    questions: await findQuestions(em, row, caller),
+    hasHiddenQuestions: questions.some(({ isHidden }) => isHidden),
+    questions,
   };
 }

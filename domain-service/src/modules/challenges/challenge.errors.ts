@@ -8,6 +8,10 @@ export function reviewNotOpen(): DomainError {
   );
 }
 
+export function inRunningTest(): DomainError {
+  return new DomainError('CONFLICT', 'This question is in your running test. You can challenge it once you have handed that in.');
+}
+
 export function notMarkedYet(): DomainError {
   return new DomainError('CONFLICT', 'A teacher is still marking this answer. You can challenge its marks when that is done.');
 }

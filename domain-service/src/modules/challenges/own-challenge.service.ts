@@ -4,9 +4,17 @@ import { v7 as makeUuid } from 'uuid';
 import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import { visibleToStudent } from '../attempts/review.service.ts';
+import { isInRunningTest } from '../attempts/running-paper.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
-import { challengeDecided, countsForNobody, notMarkedYet, reviewNotOpen, tooManyChallenges } from './challenge.errors.ts';
+import {
+  challengeDecided,
+  countsForNobody,
+  inRunningTest,
+  notMarkedYet,
+  reviewNotOpen,
+  tooManyChallenges,
+} from './challenge.errors.ts';
 
 /** A question of a student's own attempt. */
 export interface ChallengePlace {
@@ -16,6 +24,7 @@ export interface ChallengePlace {
 
 interface PlaceRow {
   question_id: string;
+  is_hidden: boolean;
   visible: string;
   outcome: string | null;
   rule: string;
@@ -24,7 +33,7 @@ interface PlaceRow {
 }
 
 const placeStatement = `
-  select p.question_id, ${visibleToStudent} as visible, s.outcome, k.rule,
+  select p.question_id, (select ${isInRunningTest} from questions q where q.id = p.question_id) as is_hidden, ${visibleToStudent} as visible, s.outcome, k.rule,
     (select json_build_object('id', c.id, 'status', c.status) from challenges c where c.attempt_id = a.id and c.index = :index) as challenge,
     (select count(*)::int from challenges c where c.student_id = a.student_id and c.status = 'open') as open
   from attempts a
@@ -41,8 +50,9 @@ async function findPlace({ em, caller, now }: Deed, place: ChallengePlace): Prom
   return row;
 }
 
-function requireOpen({ visible, outcome, rule, challenge, open }: PlaceRow): void {
+function requireOpen({ is_hidden: isHidden, visible, outcome, rule, challenge, open }: PlaceRow): void {
   if (visible !== 'marks_and_answers') throw reviewNotOpen();
+  if (isHidden) throw inRunningTest();
   if (challenge && challenge.status !== 'open') throw challengeDecided();
   if (challenge) return;
   if (outcome === 'waiting') throw notMarkedYet();

@@ -3,6 +3,7 @@ import type { Mistake, MistakeReason, MistakesPage, MistakesQuery, MistakeTag } 
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { toInstant } from '../../stored-instant.ts';
 import { type AnsweredQuestion, findAnsweredQuestions } from '../attempts/answered-questions.service.ts';
+import { findHiddenQuestions } from '../attempts/running-paper.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { isKnownToday } from './own-mistake.service.ts';
 import { findRunningRetry } from './running-retry.query.ts';
@@ -57,10 +58,22 @@ export const listStatement = `
   from mistakes m where m.student_id = :studentId and m.left_at is null and ${fits}
   order by m.made_at desc, m.index, m.question_id limit :limit offset :offset`;
 
-function toMistake(row: MistakeRow, answered: AnsweredQuestion): Mistake {
+const hiddenAnswers = {
+  yours: null,
+  files: [],
+  outcome: null,
+  rightAnswer: null,
+  explanation: null,
+  rightCount: null,
+  canBeRetried: false,
+  canBeKnown: false,
+};
+
+function toMistake(row: MistakeRow, answered: AnsweredQuestion, isHidden: boolean): Mistake {
   const isLong = answered.type === 'broad';
   return {
     ...answered,
+    isHidden,
     questionId: row.question_id,
     attemptId: row.attempt_id,
     index: row.index,
@@ -72,10 +85,14 @@ function toMistake(row: MistakeRow, answered: AnsweredQuestion): Mistake {
     rightCount: row.right_count,
     canBeRetried: !isLong,
     canBeKnown: isLong && !row.is_known_today,
+    ...(isHidden && hiddenAnswers),
   };
 }
 
-/** A page of a student's notebook, newest first; the last one, where the one asked for is past the end. */
+/**
+ * A page of a student's notebook, newest first; the last one, where the one asked for is past the end. Questions that the student sits in
+ * a running test are there without their answers.
+ */
 export async function findMistakes(
   em: EntityManager,
   studentId: string,
@@ -99,11 +116,13 @@ export async function findMistakes(
     em,
     rows.map(({ attempt_id: attemptId, index }) => ({ attemptId, index })),
   );
+  const questionIds = rows.map(({ question_id }) => question_id);
+  const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
   const running = await findRunningRetry(em, studentId, now);
   return {
     mistakes: rows.flatMap((row, place) => {
       const question = answered[place];
-      return question ? toMistake(row, question) : [];
+      return question ? toMistake(row, question, hidden.has(row.question_id)) : [];
     }),
     page,
     total: counts.total,

@@ -20,6 +20,11 @@ export function longAnswersWait(): DomainError {
   return invalidField('questionIds', 'Long answers need a teacher, and are in no practice');
 }
 
+export function inRunningTest(): DomainError {
+  const message = 'Some of these questions are in your running test. Hand it in first, or practise the others.';
+  return new DomainError('CONFLICT', message);
+}
+
 export function retryRuns(questionCount: number): DomainError {
   const what = questionCount === 1 ? 'one question' : `${questionCount} questions`;
   return new DomainError('CONFLICT', `You have begun to practise ${what}. Hand that in first.`);

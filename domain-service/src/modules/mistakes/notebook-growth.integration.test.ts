@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { readPlan } from '../../../test/read-plans.ts';
+import { hiddenStatement } from '../attempts/running-paper.service.ts';
 import { countStatement } from './count-mistakes.service.ts';
 import { retriesStatement } from './mark-retries.service.ts';
 import { countsStatement, listStatement } from './mistake-list.query.ts';
@@ -47,6 +48,7 @@ it.each([
   ['a page of it', listStatement, all],
   ['the retry that runs', runningStatement, own],
   ['what a retry may have', openStatement, { ...own, questionIds: [id] }],
+  ['which questions stand in a running test', hiddenStatement, { ...own, questionIds: [id] }],
   ['the retries of a question', retriesStatement, { questionId: id }],
   ['what an attempt changes in it', countStatement, { ...own, attemptIds: [id] }],
 ])('finds %s by indexes, whatever others have', async (_, statement, parameters) => {

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { findHiddenQuestions } from '../attempts/running-paper.service.ts';
 import { startPractice } from '../attempts/start-practice.service.ts';
 import { holdStudents } from '../figures/hold-students.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
-import { longAnswersWait, retryRuns, someNotInNotebook } from './mistake.errors.ts';
+import { inRunningTest, longAnswersWait, retryRuns, someNotInNotebook } from './mistake.errors.ts';
 import { findRunningRetry } from './running-retry.query.ts';
 
 interface OpenRow {
@@ -39,9 +40,11 @@ export interface RetryRequest {
 }
 
 /**
- * Begins an attempt at mistakes of the notebook. There is one at a time: the same choice finds the one that runs.
+ * Begins an attempt at mistakes of the notebook. There is one at a time: the same choice finds the one that runs. One that was begun
+ * before a test with the same questions goes on, and its result hides them while that test runs.
  *
- * @throws NOT_FOUND for a question that is not in the notebook; VALIDATION_FAILED for a long answer; CONFLICT while another runs
+ * @throws NOT_FOUND for a question that is not in the notebook; VALIDATION_FAILED for a long answer; CONFLICT while another runs, or for
+ *   a question that the student sits in a running test
  */
 export async function startRetry(em: EntityManager, request: RetryRequest): Promise<{ attemptId: string; isNew: boolean }> {
   const { caller, now } = request;
@@ -53,6 +56,8 @@ export async function startRetry(em: EntityManager, request: RetryRequest): Prom
     if (running && areSame(running.question_ids, asked)) return { attemptId: running.id, isNew: false };
     if (running) throw retryRuns(running.question_ids.length);
     const questionIds = await requireRetriable(transaction, studentId, asked);
+    const hidden = await findHiddenQuestions(transaction, { studentId, questionIds, now });
+    if (hidden.size > 0) throw inRunningTest();
     const title = `Retry: ${questionIds.length} ${questionIds.length === 1 ? 'question' : 'questions'}`;
     const attemptId = await startPractice(transaction, { title, studentId, class: caller.class, questionIds, now });
     return { attemptId, isNew: true };

@@ -14,10 +14,10 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What the answers that a teacher marked came to; nothing while answers may not be seen. */
-function sayLongAnswers({ questions, visible }: Result): { label: string; value: string }[] {
+/** What the answers that a teacher marked came to; nothing while some may not be seen. */
+function sayLongAnswers({ questions, visible, hasHiddenQuestions }: Result): { label: string; value: string }[] {
   const long = questions.filter(({ type, outcome }) => type === 'broad' && outcome !== 'dropped' && outcome !== 'extra');
-  if (visible !== 'marks_and_answers' || long.length === 0) return [];
+  if (visible !== 'marks_and_answers' || hasHiddenQuestions || long.length === 0) return [];
   const got = sum(long.map(({ awarded }) => awarded ?? 0));
   return [{ label: 'Long answers', value: `${say(got)} of ${say(sum(long.map(({ marks }) => marks)))}` }];
 }

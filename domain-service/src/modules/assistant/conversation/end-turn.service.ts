@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
+import { requireReadable } from '../assistant.service.ts';
 import { endInTurn } from '../few-at-once.ts';
 import type { OwnTurn } from './claim-slot.service.ts';
 import { describeFailure, finishTurn, readPending } from './finish-turn.ts';
@@ -19,7 +20,7 @@ function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: Assista
 /**
  * Ends a turn. The first end stands: a later one, or one that comes when its time was over, is told that. In the running transaction.
  *
- * @throws NOT_FOUND
+ * @throws NOT_FOUND; ASSISTANT_LOCKED where it has ended and a test runs by now
  */
 export async function closeTurn(
   em: EntityManager,
@@ -33,13 +34,14 @@ export async function closeTurn(
   if (turn.ended_at !== null) {
     const { reply: kept } = await findMessages(em, { turnId, studentId });
     if (!kept) throw notFound();
+    await requireReadable(em, studentId, kept, now);
     return kept;
   }
   const end = hasLapsed(turn, now) ? describeFailure(turn, null) : describe(turn);
   return finishTurn(em, { id: turnId, studentId, askedAt: new Date(turn.asked_at) }, end, now);
 }
 
-/** Ends a turn with what a model replied. @throws NOT_FOUND */
+/** Ends a turn with what a model replied. @throws NOT_FOUND, ASSISTANT_LOCKED */
 export async function endTurn(em: EntityManager, own: OwnTurn, reply: AssistantReply, now: Date): Promise<AssistantMessage> {
   const end = (turn: TurnRow) => describeEnd(turn, reply);
   return endInTurn(() => em.transactional((transaction) => closeTurn(transaction, own, end, now)));

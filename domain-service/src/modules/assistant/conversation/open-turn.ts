@@ -4,7 +4,7 @@ import type { AskedAbout, AssistantMessage, NewAssistantQuestion } from '@shikha
 import { notFound } from '../../../errors/domain-error.ts';
 import { visibleToStudent } from '../../attempts/review.service.ts';
 import { askedTooOften, assistantBusy, assistantLocked, assistantNotAllowed } from '../assistant.errors.ts';
-import { findAssistantStanding } from '../assistant.service.ts';
+import { findAssistantStanding, requireReadable } from '../assistant.service.ts';
 import { countAsksLeft } from './asks-left.ts';
 import { endLapsedTurn } from './lapsed-turns.service.ts';
 import { findMessages, keepMessage } from './message-rows.ts';
@@ -33,6 +33,7 @@ async function findKept(em: EntityManager, { studentId, question, now }: NewTurn
   const kept = await findMessages(em, { turnId: question.id, studentId });
   // Another's, or cleared since.
   if (!kept.question) throw notFound();
+  if (kept.reply) await requireReadable(em, studentId, kept.reply, now);
   const { left } = await countAsksLeft(em, studentId, now);
   return { question: kept.question, reply: kept.reply ?? null, asksLeft: left, isNew: false };
 }
