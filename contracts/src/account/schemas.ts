@@ -4,7 +4,7 @@ import { User } from '../users/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { LinkToken } from '../vocabulary/link-token.ts';
-import { TaughtSubjects } from '../vocabulary/subject.ts';
+import { OwnSubjects } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
 export const accountMessages = {
@@ -46,13 +46,16 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What is absent stays. `class` and `wants...` are for students alone, `subjects` for teachers. */
+/**
+ * What is absent stays. `class` and `wants...` are for students alone, `subjects` for teachers: they decide whose answers a teacher may
+ * read, so that only an administrator changes them (`PUT /users/:id`). Sent back unchanged they are taken, otherwise refused.
+ */
 export const ProfileChange = z.strictObject({
   name: lineOfText(100)
     .refine((name) => name.length > 0, accountMessages.nameRequired)
     .optional(),
   class: ClassLevel.optional(),
-  subjects: TaughtSubjects.optional(),
+  subjects: OwnSubjects.optional(),
   showOnLeaderboard: z.boolean().optional(),
   wantsSummary: z.boolean().optional(),
   wantsResults: z.boolean().optional(),

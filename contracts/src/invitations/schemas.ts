@@ -4,7 +4,7 @@ import { ManagedRole } from '../users/management.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { LinkToken } from '../vocabulary/link-token.ts';
 import { SchoolCode } from '../vocabulary/school-code.ts';
-import { TaughtSubjects } from '../vocabulary/subject.ts';
+import { OwnSubjects } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 
 export const InvitationLink = z.strictObject({ token: LinkToken });
@@ -27,8 +27,8 @@ export const InvitationAcceptance = z.strictObject({
   token: LinkToken,
   password: NewPassword,
   name: lineOfText(100).refine((name) => name.length > 0, 'Enter your full name'),
-  /** Of a teacher. */
-  subjects: TaughtSubjects.optional(),
+  /** Of a teacher, as the administrator gave them: others are refused. */
+  subjects: OwnSubjects.optional(),
   /** Of a school that was not given one. */
   schoolCode: SchoolCode.optional(),
 });

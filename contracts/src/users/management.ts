@@ -20,6 +20,7 @@ export const userMessages = {
   nameRequired: 'Enter the full name',
   classRequired: 'Enter the class',
   subjectsRequired: 'Enter at least one subject',
+  subjectsByAdmin: 'Only an administrator can change your subjects',
   schoolCodeRequired: 'Enter the school code',
   schoolCodeTaken: 'Another school has this code',
 } as const;
@@ -97,7 +98,10 @@ export const UserRegistration = z.strictObject({
 });
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
-/** What is known of a teacher or a school beforehand; they say the rest when they take the invitation up. */
+/**
+ * What is known of a teacher or a school beforehand; they say the rest when they take the invitation up, but for a teacher's subjects: an
+ * administrator sets these, now or later.
+ */
 export const UserInvitation = z.strictObject({
   role: z.enum(['teacher', 'school'], { error: userMessages.roleInvalid }),
   email: Email,

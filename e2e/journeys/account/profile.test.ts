@@ -1,4 +1,5 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
+import { postForm } from '../../fixtures/form-client.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { openAccount } from '../../pages/navigation.ts';
 import { findSection } from '../../pages/profile-page.ts';
@@ -34,6 +35,25 @@ test('a student changes name and class, and is hidden from the leaderboard', asy
   await leaderboard.getByLabel('Hide me from the leaderboard').check();
   await leaderboard.getByRole('button', { name: 'Save' }).click();
   await expect(leaderboard.getByLabel('Hide me from the leaderboard')).toBeChecked();
+});
+
+test('a teacher sees the subjects an administrator has set, and cannot change them', async ({ page, place, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/profile');
+  const details = findSection(page, 'Your details');
+  const subjects = details.getByLabel('Subjects');
+  await expect(subjects).not.toBeEditable();
+  await expect(subjects).toHaveAccessibleDescription(/Only an administrator can change these/);
+  const before = await subjects.inputValue();
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Details saved');
+  const name = await details.getByLabel('Full Name').inputValue();
+  const forged = { go: 'details', name, subjects: 'Mathematics, Science, English, Social Studies' };
+  const refused = await postForm(page.request, place.origin, '/profile', forged);
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('Only an administrator can change your subjects');
+  await page.goto('/profile');
+  await expect(subjects).toHaveValue(before);
 });
 
 test('details that cannot be come back with what is wrong', async ({ page, enrol }) => {

@@ -32,6 +32,7 @@ test('invites a teacher, who sets a password by the link and is in', async ({ pa
   await expect(theirs.getByLabel('Email address')).toHaveValue(person.email);
   await expect(theirs.getByLabel('Email address')).not.toBeEditable();
   await expect(theirs.getByLabel('Subjects')).toHaveValue('Mathematics');
+  await expect(theirs.getByLabel('Subjects')).not.toBeEditable();
   await theirs.getByLabel('Full Name').fill(person.name);
   await theirs.getByLabel('Password', { exact: true }).fill('password123');
   await theirs.getByRole('button', { name: 'Set password and sign in' }).click();

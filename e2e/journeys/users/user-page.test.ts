@@ -25,6 +25,19 @@ test('changes name, class and school of a student, and keeps the history', async
   await expect(page.getByLabel('Full Name')).toHaveValue(`Asha ${word}`);
 });
 
+test('changes the subjects of a teacher, and the audit log says from which to which', async ({ page, place, signInAs }) => {
+  await signInAs('admin');
+  const { word } = await addByPost(page.request, place.origin, 'teacher', 'Deepa');
+  await page.goto(`/admin/teachers?search=${word}`);
+  await findRow(page, word).getByRole('link').first().click();
+  await page.getByLabel('Subjects').fill('science, English');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Changes saved.');
+  await expect(page.getByLabel('Subjects')).toHaveValue('Science, English');
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('row').filter({ hasText: word }).first()).toContainText('Science, English');
+});
+
 test('suspends, activates and deletes from the page of a user', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'school', 'Vidya Niketan');

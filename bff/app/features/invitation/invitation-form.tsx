@@ -2,16 +2,17 @@ import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { SetSubjects } from '../../ui/set-subjects.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { InvitationPage } from './invitation-view.ts';
 
-const fieldOrder = ['name', 'subjects', 'schoolCode', 'password'] as const;
+const fieldOrder = ['name', 'schoolCode', 'password'] as const;
 type Field = (typeof fieldOrder)[number];
 
 /** What an invited person fills in; the e-mail is fixed. */
 export function InvitationForm({ page }: { page: Extract<InvitationPage, { token: string }> }) {
   const { token, invitation, values, faults } = page;
-  const { email, role, invitedBy, expiresOn, isCodeAsked } = invitation;
+  const { email, role, invitedBy, expiresOn, subjects, isCodeAsked } = invitation;
   const { siteName, passwordRules } = getSite();
   const firstWrong = fieldOrder.find((name) => faults.fields[name] !== undefined);
   const about = (name: Field) => ({ name, error: faults.fields[name], isFocused: name === firstWrong });
@@ -39,17 +40,7 @@ export function InvitationForm({ page }: { page: Extract<InvitationPage, { token
         <input className="input" id="email" type="email" defaultValue={email} autoComplete="username" readOnly />
       </div>
       <TextField {...about('name')} label="Full Name" autoComplete="name" defaultValue={values.name} required />
-      {role === 'teacher' && (
-        <TextField
-          {...about('subjects')}
-          label="Subjects"
-          placeholder="Mathematics, Science"
-          hint="Separate subjects with a comma."
-          defaultValue={values.subjects}
-          autoComplete="off"
-          required
-        />
-      )}
+      {role === 'teacher' && <SetSubjects subjects={subjects} />}
       {isCodeAsked && (
         <TextField
           {...about('schoolCode')}

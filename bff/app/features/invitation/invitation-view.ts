@@ -7,13 +7,14 @@ export interface InvitationView {
   role: ManagedRole;
   invitedBy: string | null;
   expiresOn: string;
+  /** Of a teacher, as the administrator has set them; empty while that is to come. */
+  subjects: string;
   /** Whether a school still has to say its code. */
   isCodeAsked: boolean;
 }
 
 export interface InvitationValues {
   name: string;
-  subjects: string;
   schoolCode: string;
 }
 

@@ -13,11 +13,11 @@ import { beginSession, type RequestArguments } from '../session/visit.server.ts'
 import type { InvitationPage, InvitationValues, InvitationView } from './invitation-view.ts';
 
 const noFaults: FormFaults = { messages: [], fields: {} };
-const shown: ReadonlySet<string> = new Set(['name', 'subjects', 'schoolCode', 'password']);
+const shown: ReadonlySet<string> = new Set(['name', 'schoolCode', 'password']);
 
-function describe({ email, role, schoolCode, invitedBy, expiresAt }: Invitation): InvitationView {
+function describe({ email, role, subjects, schoolCode, invitedBy, expiresAt }: Invitation): InvitationView {
   const isCodeAsked = role === 'school' && schoolCode === null;
-  return { email, role, invitedBy, expiresOn: formatLongDate(expiresAt), isCodeAsked };
+  return { email, role, invitedBy, expiresOn: formatLongDate(expiresAt), subjects: subjects.join(', '), isCodeAsked };
 }
 
 function showRefusal(status: number, message: string) {
@@ -41,7 +41,7 @@ export async function loadInvitation(args: RequestArguments) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   try {
     const found = await readByToken(token.slice(0, 200).toWellFormed(), args);
-    const values = { name: found.name, subjects: found.subjects.join(', '), schoolCode: '' };
+    const values = { name: found.name, schoolCode: '' };
     return data<InvitationPage>({ token, invitation: describe(found), values, faults: noFaults });
   } catch (error) {
     return explainLink(error, args.context);
@@ -49,7 +49,7 @@ export async function loadInvitation(args: RequestArguments) {
 }
 
 function pickValues(fields: Readonly<Record<string, string>>): InvitationValues {
-  return { name: fields['name'] ?? '', subjects: fields['subjects'] ?? '', schoolCode: fields['schoolCode'] ?? '' };
+  return { name: fields['name'] ?? '', schoolCode: fields['schoolCode'] ?? '' };
 }
 
 /** The form as the contract's schema wants it. */

@@ -3,6 +3,7 @@ import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Button } from '../../ui/button.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SetSubjects } from '../../ui/set-subjects.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { pickReturned, type ReturnedForm } from './profile-form.ts';
@@ -17,7 +18,7 @@ const audience = {
 /** Name, and what else a role may change of itself. */
 export function DetailsSection({ profile: { user }, returned }: { profile: Profile; returned: ReturnedForm | undefined }) {
   const { faults, values = {} } = pickReturned(returned, 'details');
-  const wrong = ['name', 'class', 'subjects'].find((name) => faults.fields[name] !== undefined);
+  const wrong = ['name', 'class'].find((name) => faults.fields[name] !== undefined);
   const about = (name: string) => ({ name, error: faults.fields[name], isFocused: name === wrong });
   return (
     <SettingRow title="Your details" about={audience[user.role]}>
@@ -39,14 +40,7 @@ export function DetailsSection({ profile: { user }, returned }: { profile: Profi
               defaultValue={values['class'] ?? user.class}
             />
           )}
-          {user.role === 'teacher' && (
-            <TextField
-              {...about('subjects')}
-              label="Subjects"
-              hint="Parted by commas"
-              defaultValue={values['subjects'] ?? user.subjects?.join(', ') ?? ''}
-            />
-          )}
+          {user.role === 'teacher' && <SetSubjects subjects={user.subjects?.join(', ') ?? ''} />}
         </div>
         <div>
           <Button variant="primary">Save</Button>

@@ -1,12 +1,15 @@
 import { changePassword, changeProfile, readProfile } from '@shikhar/contracts/account/routes';
 import { login, readMe } from '@shikhar/contracts/auth/routes';
 import { requestMembership } from '@shikhar/contracts/memberships/routes';
+import { changeUser } from '@shikhar/contracts/users/routes';
 import { User } from '@shikhar/contracts/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, signInAgain } from '../../../test/accounts.ts';
 import { makeSchool, makeMember as makeSchoolMember } from '../../../test/memberships.ts';
+import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { changeSecurity } from '../../../test/settings.ts';
+import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -96,10 +99,35 @@ describe('changing the profile', () => {
     expect(new Set(rows.map((row) => row.from_class)).size).toBe(3);
   });
 
-  it('gives a teacher the platform’s spelling of subjects, each once', async () => {
-    const { token } = await makeSignedIn(testApp(), 'teacher');
-    const { body } = await testApp().call(changeProfile, { token, body: { subjects: ['science', ' Sanskrit ', 'Science'] } });
-    expect(body).toMatchObject({ subjects: ['Science', 'Sanskrit'] });
+  it('leaves the subjects of a teacher to the administrator, as they decide whose answers one reads', async () => {
+    const school = await makeSchool(testApp());
+    const english = await makeTest(testApp(), { subject: 'English' });
+    const sitting = await startAs(testApp(), await makeSchoolMember(testApp(), 'student', school), english.id);
+    await sitting.submit();
+    const { user, token } = await makeSchoolMember(testApp(), 'teacher', school, { subjects: ['Science'] });
+    const answer = await testApp().call(changeProfile, { token, body: { name: 'Deepa', subjects: ['Science', 'English'] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fieldErrors: { subjects: 'Only an administrator can change your subjects' } },
+    });
+    expect((await testApp().call(readMe, { token })).body).toMatchObject({ name: user.name, subjects: ['Science'] });
+    expect((await sitting.result(token)).status).toBe(404);
+    const admin = await makeSignedIn(testApp(), 'admin');
+    const body = { name: user.name, subjects: ['Science', 'English'], schoolCode: school.code };
+    await testApp().call(changeUser, { params: { id: user.id }, body, token: admin.token });
+    expect((await sitting.result(token)).status).toBe(200);
+  });
+
+  it('takes the subjects of a teacher as they are, in whatever order and spelling, also where there are none', async () => {
+    const { token } = await makeSignedIn(testApp(), 'teacher', { subjects: ['Science', 'Sanskrit'] });
+    const body = { name: 'Deepa', subjects: ['sanskrit', ' science ', 'Science'] };
+    expect(await testApp().call(changeProfile, { token, body })).toMatchObject({
+      status: 200,
+      body: { name: 'Deepa', subjects: ['Science', 'Sanskrit'] },
+    });
+    const without = await makeSignedIn(testApp(), 'teacher', { subjects: [] });
+    const same = { name: 'Asha', subjects: [] };
+    expect(await testApp().call(changeProfile, { token: without.token, body: same })).toMatchObject({ status: 200, body: same });
   });
 
   it('leaves no trace when nothing is different', async () => {
@@ -117,7 +145,7 @@ describe('changing the profile', () => {
     ['student', { class: '11' }, { class: expect.any(String) }],
     ['student', { name: ' ' }, { name: 'Enter your full name' }],
     ['student', { name: 'x'.repeat(101) }, { name: 'Use at most 100 characters' }],
-    ['teacher', { subjects: [] }, { subjects: 'Enter at least one subject' }],
+    ['teacher', { subjects: [] }, { subjects: 'Only an administrator can change your subjects' }],
     ['student', { showOnLeaderboard: 'false' }, { showOnLeaderboard: expect.any(String) }],
     ['student', { role: 'admin' }, { role: 'Unknown field' }],
     ['student', { status: 'suspended' }, { status: 'Unknown field' }],

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { findGuardianChoices } from '../consents/guardian-choices.service.ts';
 import { keepClassChange } from '../users/class-change.service.ts';
 import { type Deed, describeDeed } from '../users/deed.service.ts';
+import { requireSameSubjects } from '../users/role-fields.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { toUser } from '../users/user.service.ts';
 
@@ -17,11 +18,10 @@ function requireFittingRole({ caller }: Deed, change: ProfileChange): void {
   if (change.subjects !== undefined && caller.role !== 'teacher') throw invalidField('subjects', accountMessages.teachersOnly);
 }
 
-function toColumns({ name, class: level, subjects, showOnLeaderboard, wantsSummary, wantsResults }: ProfileChange) {
+function toColumns({ name, class: level, showOnLeaderboard, wantsSummary, wantsResults }: ProfileChange) {
   return {
     ...(name !== undefined && { name }),
     ...(level !== undefined && { class: level }),
-    ...(subjects !== undefined && { subjects }),
     ...(showOnLeaderboard !== undefined && { showsOnLeaderboard: showOnLeaderboard }),
     ...(wantsSummary !== undefined && { wantsSummary }),
     ...(wantsResults !== undefined && { wantsResults }),
@@ -48,6 +48,7 @@ export async function changeOwnProfile(deed: Deed, change: ProfileChange): Promi
   return em.transactional(async (transaction) => {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
     const before = await transaction.findOneOrFail(UserEntity, { id: caller.userId }, lock);
+    requireSameSubjects(before.subjects, change.subjects);
     const columns = toColumns(change);
     const changed = new Map(Object.entries(columns));
     for (const [column, value] of Object.entries(before)) if (isSame(changed.get(column), value)) changed.delete(column);

@@ -9,6 +9,7 @@ import { type Client, openSession } from '../sessions/session.service.ts';
 import { rememberDevice } from '../sign-in-notices/known-device.service.ts';
 import { findToken, spendToken } from '../tokens/account-token.service.ts';
 import { explainTaken } from '../users/new-user.service.ts';
+import { requireSameSubjects } from '../users/role-fields.service.ts';
 import { UserEntity } from '../users/user.entity.ts';
 import { invitationUsed, invitedAccountSuspended } from './invitation.errors.ts';
 
@@ -47,9 +48,8 @@ export async function findInvitation(em: EntityManager, token: string, now: Date
 function readFacts(user: UserEntity, { name, subjects, schoolCode }: InvitationAcceptance): Partial<UserEntity> {
   if (user.role !== 'teacher' && subjects) throw invalidField('subjects', 'Only teachers have subjects');
   if (user.role === 'teacher') {
-    const taught = subjects ?? user.subjects ?? [];
-    if (taught.length === 0) throw invalidField('subjects', userMessages.subjectsRequired);
-    return { name, subjects: taught };
+    requireSameSubjects(user.subjects, subjects);
+    return { name };
   }
   if (schoolCode && (user.role !== 'school' || user.schoolCode !== null)) {
     throw invalidField('schoolCode', 'The school code is already set');

@@ -101,8 +101,8 @@ describe('the invitation', () => {
   });
 
   it('sets the password, makes the account active and signs in, once of many at a time', async () => {
-    const user = await inviteNew();
-    const body = { token: await findToken(user), password, name: 'Thangmawia Ralte', subjects: ['Science'] };
+    const user = await inviteNew({ subjects: ['Science'] });
+    const body = { token: await findToken(user), password, name: 'Thangmawia Ralte' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => testApp().call(acceptInvitation, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     const accepted = AuthAnswer.parse(answers.find(({ status }) => status === 200)?.body);
@@ -113,10 +113,20 @@ describe('the invitation', () => {
     expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['user.invited', 'user.invitation_accepted']));
   });
 
-  it('asks a teacher for subjects and a school for its code, where the administrator gave none', async () => {
-    const teacher = { token: await findToken(await inviteNew()), password, name: 'Asha' };
-    const lacking = await testApp().call(acceptInvitation, { body: teacher });
-    expect(lacking).toMatchObject({ status: 400, body: { fieldErrors: { subjects: 'Enter at least one subject' } } });
+  it.each([[['Science']], [undefined]])(
+    'leaves the subjects of a teacher as the administrator gave them: %j',
+    async (subjects) => {
+      const given = subjects ?? [];
+      const body = { token: await findToken(await inviteNew({ subjects })), password, name: 'Asha' };
+      const chosen = await testApp().call(acceptInvitation, { body: { ...body, subjects: ['Science', 'English'] } });
+      const fieldErrors = { subjects: 'Only an administrator can change your subjects' };
+      expect(chosen).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fieldErrors } });
+      const accepted = await testApp().call(acceptInvitation, { body: { ...body, subjects: given } });
+      expect(accepted).toMatchObject({ status: 200, body: { user: { subjects: given } } });
+    },
+  );
+
+  it('asks a school for its code, where the administrator gave none', async () => {
     const school = { token: await findToken(await inviteNew({ role: 'school' })), password, name: 'Nalanda' };
     expect((await testApp().call(acceptInvitation, { body: school })).body).toMatchObject({
       fieldErrors: { schoolCode: 'Enter the school code' },

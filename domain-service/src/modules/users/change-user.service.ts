@@ -17,6 +17,11 @@ async function placeInSchool(em: EntityManager, deed: Deed, user: UserEntity, gi
   if (user.role !== 'school') await setSchool(em, { userId: user.id, schoolCode: code, actor: describeActor(deed) }, deed.now);
 }
 
+/** A teacher's rights follow from their subjects: it is written down who had which, and since when. */
+function describeSubjects({ subjects: from }: UserEntity, to: string[] | null) {
+  return { changes: { subjects: { from: (from ?? []).join(', '), to: (to ?? []).join(', ') } } };
+}
+
 /** The names of what is different; what stands in them is the person's own. */
 function listChanged(before: UserEntity, after: Partial<UserEntity>): string[] {
   const old = new Map(Object.entries(before));
@@ -36,7 +41,8 @@ async function apply(em: EntityManager, deed: Deed, before: UserEntity, { name, 
   }
   const changed = listChanged(before, { ...facts, schoolCode: user.schoolCode });
   if (changed.length > 0) {
-    await recordAudit(em, { ...describeDeed(deed, user.id), action: 'user.changed', details: { changed } });
+    const details = { changed, ...(changed.includes('subjects') && describeSubjects(before, subjects)) };
+    await recordAudit(em, { ...describeDeed(deed, user.id), action: 'user.changed', details });
   }
   return { ...user, ...facts };
 }

@@ -52,6 +52,18 @@ describe('changing an account', () => {
     expect(await readDetail(id)).not.toHaveProperty('schoolCode');
   });
 
+  it('sets the subjects of a teacher, and writes down from which to which', async () => {
+    const { id, name } = await makeUser(testApp(), 'teacher');
+    const body = { name, subjects: ['Science', 'english'] };
+    const { status, body: user } = await testApp().call(changeUser, { params: { id }, body, token });
+    expect({ status, user }).toMatchObject({ status: 200, user: { subjects: ['Science', 'English'] } });
+    const [entry] = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: id });
+    expect(entry?.details).toEqual({
+      changed: ['subjects'],
+      changes: { subjects: { from: 'Science', to: 'Science, English' } },
+    });
+  });
+
   it('leaves no trace where nothing is different', async () => {
     const { id, name } = await makeUser(testApp(), 'teacher');
     await testApp().call(changeUser, { params: { id }, body: { name, subjects: ['Science'] }, token });

@@ -37,6 +37,22 @@ export function readKnownFields(role: Role, given: RoleFields): OwnFields {
   return { ...pickOwnFields(role, given), subjects: role === 'teacher' ? (given.subjects ?? []) : null };
 }
 
+function listInOrder(subjects: readonly string[]): string {
+  return [...new Set(subjects.map((subject) => subject.toLowerCase()))].toSorted().join('\n');
+}
+
+/**
+ * Whose answers a teacher may read follows from their subjects, so that they cannot give themselves any. As they are, they may be sent
+ * back.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function requireSameSubjects(own: readonly string[] | null | undefined, given: readonly string[] | undefined): void {
+  if (given !== undefined && listInOrder(given) !== listInOrder(own ?? [])) {
+    throw invalidField('subjects', userMessages.subjectsByAdmin);
+  }
+}
+
 function requireOwnFields(role: Role, given: RoleFields): void {
   if (role !== 'student' && given.class) throw invalidField('class', 'Only students have a class');
   if (role !== 'teacher' && given.subjects) throw invalidField('subjects', 'Only teachers have subjects');

@@ -1,0 +1,16 @@
+import { Field } from './field.tsx';
+
+/** A teacher's subjects, for them to see. The field has no name: it is shown, and never sent. */
+export function SetSubjects({ subjects }: { subjects: string }) {
+  return (
+    <Field name="subjects" label="Subjects" hint="Only an administrator can change these. Ask them if one is missing.">
+      <input
+        className="input"
+        id="subjects"
+        value={subjects === '' ? 'None yet' : subjects}
+        aria-describedby="subjects-hint"
+        readOnly
+      />
+    </Field>
+  );
+}
