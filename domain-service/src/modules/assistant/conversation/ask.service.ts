@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isInDistress } from '@shikhar/contracts/assistant/care/distress';
 import type { AssistantBrief, AssistantMessage, AssistantTurn, NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../sessions/session.service.ts';
 import { readSettings } from '../../settings/settings.service.ts';
-import { isInDistress } from '../care/distress.ts';
 import { askInTurn } from '../few-at-once.ts';
 import { type AskedFor, composeReply } from '../tutor/compose-reply.ts';
 import { openExplanation } from '../tutor/explain-mistake.ts';

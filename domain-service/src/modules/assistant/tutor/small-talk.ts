@@ -1,4 +1,4 @@
-import { readPlainWords } from '../care/plain-words.ts';
+import { readPlainWords } from '@shikhar/contracts/assistant/care/plain-words';
 
 interface Exchange {
   said: RegExp;
