@@ -122,9 +122,12 @@ export type AssistantTurn = z.infer<typeof AssistantTurn>;
 export const AssistantSlot = z.object({ hasSlot: z.boolean() });
 export type AssistantSlot = z.infer<typeof AssistantSlot>;
 
-/** How a turn ended; `text` counts only of `answered` and `stopped`. Milliseconds from the question. */
+/**
+ * How a turn ended; `text` counts only of `answered` and `stopped`. A reply that is `withheld` told a secret, one that is `distressing` spoke of
+ * harm to oneself, one that is `harmful` of other harm: none of the three is ever sent. Milliseconds from the question.
+ */
 export const AssistantReply = z.strictObject({
-  outcome: z.enum(['answered', 'failed', 'stopped', 'withheld']),
+  outcome: z.enum(['answered', 'failed', 'stopped', 'withheld', 'distressing', 'harmful']),
   text: blockOfText(assistantLimits.longestReply),
   firstMs: z.int().min(0).max(600_000).nullable(),
   totalMs: z.int().min(0).max(600_000),

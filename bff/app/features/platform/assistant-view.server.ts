@@ -43,7 +43,7 @@ function listNotes({ firstMedianMs }: AssistantFigures, inIt: string): CountedNo
     },
     {
       figure: 'Failures',
-      text: `Questions without a reply after ${assistantLimits.replySeconds} seconds, or whose reply could not be had: the student was asked to try again later. A reply is withheld when it told the answer of a test, or words that are not for students; they got a hint made of the notes.`,
+      text: `Questions without a reply after ${assistantLimits.replySeconds} seconds, or whose reply could not be had: the student was asked to try again later. A reply is withheld when it has words that are not for students: they got a hint made of the notes instead, the helpline if it spoke of self-harm, or the failure message if it spoke of other harm.`,
     },
     { figure: 'Time to reply', text: firstMedianMs === null ? times : `${times} First words: where the reply came in pieces.` },
     {

@@ -24,6 +24,85 @@ function speaksOfSuicide(words: string): boolean {
   return aboutMe.test(words) || words.trim().split(' ').length <= 4;
 }
 
+/** Advice for a hard time, and rules of grammar: neither says that somebody is hurt. */
+const advice =
+  / (?:if|when|whenever|suppose|imagine|unless|helpline|report|seek help|talk to|tell (?:a|an|your) (?:\S+ )?(?:parents?|teacher|adult|grown up|elder)|passive|active voice|voice|tense|verb|noun|pronoun|sentence|antonyms?|synonyms?)(?= )/;
+
+/** What a lesson says of everybody: 'Without oxygen you will die.' */
+const everybodyDies =
+  / i (?:will|would|may|might|can|could|ll) (?:soon |quickly |slowly |also )?die(?= (?:\S+ ){0,4}?(?:without|in|within|of|from|if|as|because) )| (?:without|if|unless|lack of) (?:\S+ ){1,6}?i (?:will|would|may|might|can|could) (?:soon |quickly |slowly |also )?die(?= )/g;
+
+const pronouns: Readonly<Record<string, string>> = {
+  your: 'my',
+  ur: 'my',
+  yours: 'mine',
+  yourself: 'myself',
+  urself: 'myself',
+  yourselves: 'myself',
+  youre: 'im',
+  youve: 'ive',
+  tum: 'main',
+  tu: 'main',
+  aap: 'main',
+  tumhe: 'mujhe',
+  tumhein: 'mujhe',
+  tumko: 'mujhe',
+  aapko: 'mujhe',
+  tujhe: 'mujhe',
+  tumse: 'mujhse',
+  aapse: 'mujhse',
+  tumhara: 'mera',
+  aapka: 'mera',
+  tera: 'mera',
+  tumhari: 'meri',
+  aapki: 'meri',
+  teri: 'meri',
+  तुम: 'मैं',
+  तू: 'मैं',
+  आप: 'मैं',
+  तुम्हें: 'मुझे',
+  तुम्हे: 'मुझे',
+  तुमको: 'मुझे',
+  आपको: 'मुझे',
+  तुझे: 'मुझे',
+  तुमसे: 'मुझसे',
+  आपसे: 'मुझसे',
+  तुम्हारी: 'मेरी',
+  आपकी: 'मेरी',
+  तेरी: 'मेरी',
+  तुम्हारे: 'मेरे',
+  आपके: 'मेरे',
+  तेरे: 'मेरे',
+};
+
+/** What is said to a student in the words in which the student would say it; the lists know no others. */
+function turnToFirstPerson(words: string, you: 'i' | 'me'): string {
+  const turned = words.split(' ').map((word) => (word === 'you' || word === 'u' ? you : (pronouns[word] ?? word)));
+  return turned.join(' ').replaceAll(' i are ', ' i am ').replaceAll(' i were ', ' i was ');
+}
+
+/**
+ * Whether a sentence of a reply says to a student what a student in distress would say: 'Nobody loves you'. Of others it may tell, as
+ * lessons do. `words` are as `readPlainWords` makes them.
+ */
+export function isDistressing(words: string): boolean {
+  const asSubject = turnToFirstPerson(words, 'i');
+  if (asSubject === words || otherSuicides.test(words)) return false;
+  return [asSubject, turnToFirstPerson(words, 'me')].some((turned) => {
+    const told = turned.replace(sayings, '').replace(everybodyDies, '');
+    if (harmSigns.test(told) || speaksOfSuicide(told)) return true;
+    if (advice.test(told) || studied.test(told)) return false;
+    return [hurtSigns, despairSigns, neglectSigns, overdoseSigns, hindiSigns].some((signs) => signs.test(told));
+  });
+}
+
+/** Whether a sentence in the reply's own voice is one of distress. */
+export function speaksInDistress(words: string): boolean {
+  const told = words.replace(sayings, '');
+  if (!/ (?:i|im|ive|my|myself)(?= )/.test(told) || advice.test(told) || studied.test(told)) return false;
+  return [harmSigns, hurtSigns, despairSigns].some((signs) => signs.test(told));
+}
+
 function speaksOfHunger(words: string): boolean {
   if (neglectSigns.test(words)) return true;
   return !fasts.test(words) && (starvingSigns.test(words) || hindiNeglectSigns.test(words));

@@ -7,8 +7,8 @@ export function readPlainWords(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
-    // Accents of Latin letters, the nukta, and zero-width signs; a chandrabindu is written as an anusvara.
-    .replace(/[\u0300-\u036f\u093c\u200b-\u200d\ufeff]/g, '')
+    // Accents of Latin letters, the nukta, and characters without a width; a chandrabindu is written as an anusvara.
+    .replace(/[\u0300-\u036f\u093c\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll('ँ', 'ं')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     // 'pleeeease', 'diiie'

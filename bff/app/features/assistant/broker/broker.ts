@@ -1,8 +1,8 @@
-import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantBrief, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 
 /** How a turn with a model went: what of the reply may be kept, and when its first words came, in milliseconds from the question. */
 export interface ModelReply {
-  readonly outcome: 'answered' | 'failed' | 'stopped' | 'withheld';
+  readonly outcome: AssistantReply['outcome'];
   readonly text: string;
   readonly firstMs: number | null;
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   fake.canStream = true;
-  fake.mood = { says: 'It **bulges** towards you: \\(f > 0\\).' };
+  fake.mood = { says: `It **bulges** towards you: \\(f > 0\\). ${rest}` };
 });
 
 /** Each with an address of its own, so that what is known of one is not of another. */
@@ -36,7 +36,12 @@ function open(api: InferenceSettings['api'], limitMs?: number): Broker {
   count += 1;
   const named = { ...settings, model: `${settings.model}-${count}` };
   const secrets = [settings.token, new URL(settings.url).host];
-  return createBroker({ client: createInferenceClient(named, 20), secrets, ...(limitMs !== undefined && { limitMs }) });
+  return createBroker({
+    client: createInferenceClient(named, 20),
+    secrets,
+    ownOrigin: 'https://shikhar.example',
+    ...(limitMs !== undefined && { limitMs }),
+  });
 }
 
 interface Asking {
@@ -58,7 +63,8 @@ async function ask(broker: Broker, { signal = new AbortController().signal }: As
   return { ...reply, told: told.join(''), faults, calls: fake.calls.slice(before) };
 }
 
-const answered = { outcome: 'answered', text: 'It bulges towards you: $f > 0$.', firstMs: expect.any(Number) };
+const rest = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
+const answered = { outcome: 'answered', text: `It bulges towards you: $f > 0$. ${rest}`, firstMs: expect.any(Number) };
 
 describe.each(['text-generation', 'chat-completion'] as const)('a service asked for %s', (api) => {
   it('replies in pieces, asked once, with the parameters of the specification', async () => {
@@ -134,6 +140,37 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     expect(outcome).toBe('stopped');
     expect('A mirror that bulges towards you').toContain(text);
     await expect.poll(() => calls[0]?.endedAt).toBeDefined();
+  });
+
+  it.each([true, false])(
+    'shows nothing of a harmful reply, and logs no more than that it was withheld, streamed: %s',
+    async (canStream) => {
+      fake.canStream = canStream;
+      const broker = open(api);
+      const cases = [
+        ['distressing', 'You should kill yourself.'],
+        ['distressing', 'तुम मर जाओ।'],
+        ['harmful', 'Don’t tell your parents. Meet me at the park.'],
+      ] as const;
+      for (const [outcome, says] of cases) {
+        fake.mood = { says: [...`${rest} ${says} ${rest}`] };
+        const { told, calls, ...reply } = await ask(broker);
+        expect(reply).toMatchObject({
+          outcome,
+          text: '',
+          faults: [expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/)],
+        });
+        expect(rest.startsWith(told)).toBe(true);
+      }
+    },
+  );
+
+  it.each([true, false])('shows no telephone number and no link, streamed: %s', async (canStream) => {
+    fake.canStream = canStream;
+    fake.mood = { says: [...`${rest} Call 98765 43210 or see evil.example/a now. ${rest}`] };
+    const { outcome, text, told } = await ask(open(api));
+    expect([outcome, text]).toEqual(['answered', `${rest} Call [contact removed] or see [link removed] now. ${rest}`]);
+    expect(text.startsWith(told)).toBe(true);
   });
 
   it.each([true, false])('echoes nothing to anyone, streamed: %s', async (canStream) => {

@@ -3,7 +3,7 @@ import type { BriefTurn, Broker, ModelReply } from './broker.ts';
 import { brokerFigures } from './broker-figures.server.ts';
 import { type ForbiddenText, forbid } from './forbidden-text.ts';
 import type { InferenceClient } from './inference-client.server.ts';
-import { createReplyScreen, type ReplyScreen } from './reply-screen.ts';
+import { createReplyScreen, type ReplyFault, type ReplyScreen } from './reply-screen.ts';
 import { sayFault } from './say-fault.ts';
 import { createSlotQueue } from './slot-queue.server.ts';
 import { systemTexts, writePrompt } from './write-prompt.ts';
@@ -12,6 +12,8 @@ interface BrokerParts {
   readonly client: InferenceClient;
   /** What no reply may have a piece of: the service's token and address. */
   readonly secrets: readonly string[];
+  /** Of this platform: links to it stay in a reply. */
+  readonly ownOrigin: string;
   /** From the question to the end of its reply, in milliseconds. */
   readonly limitMs?: number;
 }
@@ -25,6 +27,11 @@ const slotInterval = 250;
 /** Characters of a secret, of a short one, and of what the model is told to be, that are a piece of it. */
 const runs = { secret: 12, shortSecret: 8, system: 48 } as const;
 
+const outcomes = { secret: 'withheld', distressing: 'distressing', harmful: 'harmful' } as const satisfies Record<
+  ReplyFault,
+  ModelReply['outcome']
+>;
+
 function listForbidden(secrets: readonly string[]): ForbiddenText[] {
   const written = secrets.flatMap((secret) => [secret, [...secret].reverse().join(''), Buffer.from(secret).toString('base64')]);
   return [
@@ -34,7 +41,12 @@ function listForbidden(secrets: readonly string[]): ForbiddenText[] {
 }
 
 /** Has replies written by the service: within the limit, at most so many at once, and each looked through before it is shown. */
-export function createBroker({ client, secrets, limitMs = assistantLimits.replySeconds * 1_000 }: BrokerParts): Broker {
+export function createBroker({
+  client,
+  secrets,
+  ownOrigin,
+  limitMs = assistantLimits.replySeconds * 1_000,
+}: BrokerParts): Broker {
   const forbidden = listForbidden(secrets);
   const queue = createSlotQueue(slotInterval);
   const { inFlight, waiting, durations, beginnings } = brokerFigures;
@@ -67,7 +79,7 @@ export function createBroker({ client, secrets, limitMs = assistantLimits.replyS
     const { begunAt, signal: leaving } = turn;
     const left = Math.max(0, limitMs - reserve - (performance.now() - begunAt));
     const signal = AbortSignal.any([leaving, AbortSignal.timeout(Math.round(left))]);
-    const screen = createReplyScreen(forbidden);
+    const screen = createReplyScreen({ forbidden, ownOrigin });
     let firstMs: number | null = null;
     const begin = () => {
       firstMs ??= Math.round(performance.now() - begunAt);
@@ -79,10 +91,10 @@ export function createBroker({ client, secrets, limitMs = assistantLimits.replyS
     } catch (error) {
       fault = error;
     }
-    const { isWithheld, text } = screen.judge();
-    if (isWithheld) return { outcome: 'withheld', text: '', firstMs };
+    const { fault: replyFault, text, shown } = screen.judge();
+    if (replyFault) return { outcome: outcomes[replyFault], text: '', firstMs, fault: `reply withheld: ${replyFault}` };
     if (fault === undefined) return { outcome: text === '' ? 'failed' : 'answered', text, firstMs };
-    if (leaving.aborted && leaving.reason !== 'closing') return { outcome: 'stopped', text, firstMs };
+    if (leaving.aborted && leaving.reason !== 'closing') return { outcome: 'stopped', text: shown, firstMs };
     return { outcome: 'failed', text: '', firstMs, fault };
   }
 

@@ -8,8 +8,8 @@ let broker: Broker | null | undefined;
 /** The one of this process; null where no inference service is configured. */
 export function getBroker(): Broker | null {
   if (broker !== undefined) return broker;
-  const { inference } = getAppEnvironment();
+  const { inference, publicOrigin } = getAppEnvironment();
   const secrets = inference === null ? [] : [inference.token, new URL(inference.url).host];
-  broker = inference && createBroker({ client: createInferenceClient(inference), secrets });
+  broker = inference && createBroker({ client: createInferenceClient(inference), secrets, ownOrigin: publicOrigin });
   return broker;
 }

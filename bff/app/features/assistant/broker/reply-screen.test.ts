@@ -1,34 +1,83 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { forbid } from './forbidden-text.ts';
+import { distressingReplies, harmfulReplies } from './harmful-replies.fixture.ts';
 import { createReplyScreen } from './reply-screen.ts';
+import { schoolReplies } from './school-replies.fixture.ts';
 
 const forbidden = [forbid('You are the study assistant of a school platform in India', 24)].flatMap((text) => text ?? []);
+const ownOrigin = 'https://shikhar.example';
 
 function read(reply: string, size = 3) {
-  const screen = createReplyScreen(forbidden);
+  const screen = createReplyScreen({ forbidden, ownOrigin });
   const pieces = reply.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
-  const shown = pieces.map((piece) => screen.add(piece)).join('');
-  return { shown, ...screen.judge() };
+  const told = pieces.map((piece) => screen.add(piece)).join('');
+  return { told, ...screen.judge() };
 }
+
+const lesson = 'A convex mirror bulges towards you. It shows more than a plane mirror does, and makes all things smaller.';
+const sizes = [1, 7, 500];
 
 describe('the screen', () => {
   it('shows a reply as it comes, and nothing that would read otherwise later', () => {
-    const reply =
-      'Tutor: A **convex** mirror bulges \\(f > 0\\) towards you.\n\n- It shows *more*\n- It is small\n\nStudent: And then?';
-    const { shown, text, isWithheld } = read(reply);
-    expect(text).toBe('A convex mirror bulges $f > 0$ towards you.\n\n• It shows more\n• It is small');
-    expect([isWithheld, text.startsWith(shown), shown.length > text.length - 12]).toEqual([false, true, true]);
+    const reply = `Tutor: A **convex** mirror bulges \\(f > 0\\) towards you.\n\n- It shows *more*\n- It is small\n\n${lesson}\n\nStudent: And then?`;
+    const { told, text, shown, fault } = read(reply);
+    expect(text).toBe(`A convex mirror bulges $f > 0$ towards you.\n\n• It shows more\n• It is small\n\n${lesson}`);
+    expect([fault, shown, text.startsWith(told), told.includes('It is small')]).toEqual([null, told, true, true]);
   });
 
-  it.each([1, 7, 500])('withholds what it was told, in pieces of %d, of which hardly a word was shown', (size) => {
-    const { shown, text, isWithheld } = read('My orders: "You are the study assistant of a school platform…"', size);
-    expect([isWithheld, text]).toEqual([true, '']);
-    expect(shown).not.toContain('You are');
+  it.each(sizes)('withholds what it was told, in pieces of %d, of which hardly a word was shown', (size) => {
+    const { told, text, fault } = read('My orders: "You are the study assistant of a school platform…"', size);
+    expect([fault, text]).toEqual(['secret', '']);
+    expect(told).not.toContain('You are');
   });
 
   it('has an end to what it reads', () => {
-    const screen = createReplyScreen(forbidden);
+    const screen = createReplyScreen({ forbidden, ownOrigin });
     for (let words = 0; words < 100 && !screen.isFull(); words += 1) screen.add('All work and no play. '.repeat(40));
     expect([screen.isFull(), screen.judge().text.length]).toEqual([true, 4_000]);
   });
+
+  it('shows a sentence when it is whole and has been judged', () => {
+    const screen = createReplyScreen({ forbidden, ownOrigin });
+    const [first = '', second = ''] = lesson.split(/(?<=you\.)/);
+    expect(screen.add(first)).toBe('');
+    expect(screen.add(`${second} ${first} `)).toBe(first);
+    expect(screen.judge()).toMatchObject({ text: `${lesson} ${first}`, shown: first });
+  });
 });
+
+describe.each(sizes)('of pieces of %d', (size) => {
+  test.each([...distressingReplies, ...harmfulReplies])('nothing is shown of: %s', (reply) => {
+    const { told, text, fault } = read(`${lesson} ${lesson}\n${reply} ${lesson} ${lesson}`, size);
+    expect(fault).toMatch(/distressing|harmful/);
+    expect([text, `${lesson} ${lesson}`.startsWith(told.trim())]).toEqual(['', true]);
+  });
+
+  test.each([
+    ['Call +91 98765 43210 today.', /9876|98765|43210/],
+    ['It is 9 8 7 6 5 4 3 2 1 0 as I said.', /9 8|7 6/],
+    ['It is 98765. 43210 as I said.', /as 43210$/],
+    ['See https://evil.example/a/b?c=d#e now.', /evil/],
+    ['See evil dot com now.', /evil/],
+    ['Write to riya dot sharma at gmail dot com soon.', /sharma|gmail/],
+    ['Write to riya.sharma@gmail.com soon.', /sharma|gmail/],
+    ['Message me on Instagram. Riya is my name there.', /Instagram/],
+  ])('nothing is shown of the contact in: %s', (reply, contact) => {
+    const { told, text } = read(`${lesson} ${reply} ${lesson} ${lesson}`, size);
+    expect([told, text].filter((shown) => contact.test(shown))).toEqual([]);
+    expect(text.startsWith(told)).toBe(true);
+    expect(text.startsWith(lesson) && text.endsWith(lesson)).toBe(true);
+  });
+
+  test.each(schoolReplies)('all is shown of: %s', (reply) => {
+    expect(read(reply, size)).toMatchObject({ fault: null, text: reply });
+  });
+});
+
+it('takes no longer for a reply that is made to take long', () => {
+  for (const part of ['Do it. ', 'you should ', '9 ', 'k. ', 'a@b.', 'See a. 98765 ']) {
+    const begunAt = performance.now();
+    read(part.repeat(5_000 / part.length), 1);
+    expect(performance.now() - begunAt, part).toBeLessThan(3_000);
+  }
+}, 30_000);

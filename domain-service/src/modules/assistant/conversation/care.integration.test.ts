@@ -1,5 +1,6 @@
+import { failureReply } from '@shikhar/contracts/assistant/limits';
 import { expect, it } from 'vitest';
-import { chatAs, makeRefractionNote, startChat } from '../../../../test/conversations.ts';
+import { chatAs, makeRefractionNote, readReply, startChat } from '../../../../test/conversations.ts';
 import { agree, enrolFamily, findStudent, setGuardianConsent } from '../../../../test/families.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn, signInAs } from '../../../../test/people.ts';
@@ -36,6 +37,25 @@ it('tells it to a student who may ask nothing else: busy, too often, not allowed
     .orm.em.fork()
     .execute("select 1 from assistant_messages where student_id = :id and kind = 'helpline'", { id: chat.id });
   expect(kept).toHaveLength(20);
+});
+
+it('tells whom to call in place of a reply that speaks of harm to oneself, and the failure reply in place of other harm', async () => {
+  await makeRefractionNote(testApp());
+  const { token } = await makeSignedIn(testApp(), 'admin');
+  await changeSystem(testApp(), token, { helplineText: 'Call 1098.' });
+  const chat = await startChat(testApp());
+  const told = [
+    ['distressing', 'helpline', 'Call 1098.'],
+    ['harmful', 'failure', failureReply],
+  ] as const;
+  for (const [outcome, kind, text] of told) {
+    const { question } = await chat.askWell();
+    const reply = readReply(await chat.end(question.id, { outcome, text: 'You should hurt them.' }));
+    expect(reply).toMatchObject({ kind, text, sources: [] });
+    expect((await chat.read()).messages.at(-1)).toEqual(reply);
+  }
+  // No model is told of either again.
+  expect((await chat.askWell()).brief?.history).toEqual([]);
 });
 
 it('is closed while a test runs, and shows nothing of before but a helpline', async () => {

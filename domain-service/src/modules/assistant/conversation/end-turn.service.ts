@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { failureReply } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
+import { readSettings } from '../../settings/settings.service.ts';
 import { requireReadable } from '../assistant.service.ts';
 import { endInTurn } from '../few-at-once.ts';
 import type { OwnTurn } from './claim-slot.service.ts';
@@ -9,8 +11,15 @@ import { findMessages } from './message-rows.ts';
 import type { TurnEnd } from './turn-end.ts';
 import { findTurn, hasLapsed, holdTurns, type TurnRow } from './turn-rows.ts';
 
+/** A reply that speaks of harm leaves nothing behind but the count of it. */
+function describeHarm(kind: 'helpline' | 'failure', text: string, totalMs: number): TurnEnd {
+  return { outcome: 'withheld', kind, text, sources: [], isGrounded: false, firstMs: null, totalMs };
+}
+
 /** A model that says nothing has failed; what is withheld is never kept, but what stands in for it. */
-function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: AssistantReply): TurnEnd {
+function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: AssistantReply, helplineText: string): TurnEnd {
+  if (outcome === 'distressing') return describeHarm('helpline', helplineText, totalMs);
+  if (outcome === 'harmful') return describeHarm('failure', failureReply, totalMs);
   if (outcome === 'failed' || (outcome === 'answered' && text.trim() === '')) return describeFailure(turn, totalMs);
   const { standIn, sources } = readPending(turn);
   const told = outcome === 'withheld' ? standIn : text;
@@ -43,6 +52,7 @@ export async function closeTurn(
 
 /** Ends a turn with what a model replied. @throws NOT_FOUND, ASSISTANT_LOCKED */
 export async function endTurn(em: EntityManager, own: OwnTurn, reply: AssistantReply, now: Date): Promise<AssistantMessage> {
-  const end = (turn: TurnRow) => describeEnd(turn, reply);
+  const { system } = await readSettings(em, now);
+  const end = (turn: TurnRow) => describeEnd(turn, reply, system.helplineText);
   return endInTurn(() => em.transactional((transaction) => closeTurn(transaction, own, end, now)));
 }

@@ -37,7 +37,7 @@ interface EndedTurn {
  * transaction, which holds the student's turns.
  */
 export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEnd, now: Date): Promise<AssistantMessage> {
-  const { outcome, text, sources, isGrounded, firstMs, totalMs } = end;
+  const { outcome, kind = kinds[outcome], text, sources, isGrounded, firstMs, totalMs } = end;
   await em.execute(
     `update assistant_turns set ended_at = :now, outcome = :outcome, is_grounded = :isGrounded, first_ms = :firstMs,
        total_ms = :totalMs, pending = null where id = :id and ended_at is null`,
@@ -47,7 +47,7 @@ export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEn
   const message: AssistantMessage = {
     id: makeUuid({ msecs: now.getTime() }),
     sender: 'ai',
-    kind: kinds[outcome],
+    kind,
     text,
     sentAt: now.toISOString(),
     sources: [...sources],

@@ -20,7 +20,7 @@ export const historyStatement = `
     join assistant_messages q on q.turn_id = r.turn_id and q.sender = 'user'
     left join assistant_messages h on h.id = t.hint_of
   where r.student_id = :studentId and r.sender = 'ai' and r.turn_id <> :turnId and r.sent_at > :since
-    and t.outcome in ('answered', 'notes', 'withheld')
+    and r.kind in ('reply', 'notes')
   order by r.place desc limit ${mostExchanges}`;
 
 /** What was said before a turn, oldest first: what came to a reply, and nothing of distress. */

@@ -34,11 +34,13 @@ it('counts what came of each question, by day, and how long models took', async 
   }
   await chat.end((await chat.askWell()).question.id, { outcome: 'failed', totalMs: 15_000 });
   await chat.end((await chat.askWell()).question.id, { outcome: 'withheld', totalMs: 4_000 });
+  await chat.end((await chat.askWell()).question.id, { outcome: 'distressing', totalMs: 4_000 });
+  await chat.end((await chat.askWell()).question.id, { outcome: 'harmful', totalMs: 4_000 });
   await chat.askWell({ hasModel: false });
   await chat.askWell({ text: 'kabaddi', hasModel: false });
   await chat.askWell({ text: 'I want to die' });
   const figures = await readFigures();
-  expect(figures).toMatchObject({ questions: 8, failures: 1, withheld: 1, helplines: 1, grounded: 5 });
+  expect(figures).toMatchObject({ questions: 10, failures: 1, withheld: 3, helplines: 1, grounded: 5 });
   expect(figures.medianMs).toBeCloseTo(1_000, -2);
   expect(figures.p95Ms).toBeCloseTo(1_100, -2);
   expect(figures.firstMedianMs).toBeCloseTo(200, -1);

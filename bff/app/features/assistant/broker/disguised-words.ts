@@ -1,0 +1,79 @@
+import { readPlainWords } from '@shikhar/contracts/assistant/care/plain-words';
+
+/** Letters of other scripts that look like Latin ones. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  з: '3',
+  і: 'i',
+  ї: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ԁ: 'd',
+  ո: 'n',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ɡ: 'g',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+};
+
+const signs: Readonly<Record<string, string>> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '|': 'l',
+  '+': 't',
+  '*': 'i',
+  '!': 'i',
+};
+
+/** A word with letters in it, and what stands for letters; of a formula as well, where it does no harm. */
+const mixed = /(?=[^\sa-z]*[a-z])[a-z0-9@$€|+*!\u0370-\u052f\u0570-\u058f\u0131\u0142\u0261\u00f8'’]{2,}/g;
+
+function replaceSigns(word: string, one: 'i' | 'l'): string {
+  return word.replace(/[0-9@$€|+*!](?=.*[a-z])|(?<=[a-z].*)[0-9@$€|*]/g, (sign) => (sign === '1' ? one : (signs[sign] ?? sign)));
+}
+
+/** The ways in which a text may be meant to be read, as plain words: as it stands first. */
+export function readDisguised(text: string): string[] {
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\\(?:text|textbf|textit|mathrm|mathbf|mathsf|mathit)\b/g, ' ');
+  const latin = folded.replace(mixed, (word) => word.replace(/[^a-z]/g, (letter) => lookalikes[letter] ?? letter));
+  const ways = (['i', 'l'] as const).map((one) => latin.replace(mixed, (word) => replaceSigns(word, one)));
+  return [...new Set([latin, ...ways].map(readPlainWords))];
+}
+
+/** Whether any of the phrases is in plain words, however its letters are spaced, as long as it begins and ends with a word. */
+export function findSpaced(...phrases: string[]): RegExp {
+  const spaced = phrases.map((phrase) => [...phrase.replaceAll(' ', '')].join(' ?'));
+  return new RegExp(` (?:${spaced.join('|')})(?= )(?! (?:doubt|confidence|esteem|respect) )`, 'u');
+}

@@ -1,0 +1,63 @@
+/** Part of a text, from `start` up to `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text in small letters and plain digits, without what is not seen, whose places are known in the text it was made of. */
+export interface FoldedText {
+  readonly folded: string;
+  findOriginal(span: Span): Span;
+  /** As it was written, but for what is not seen. */
+  readOriginal(span: Span): string;
+}
+
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
+const digit = /^\p{Nd}$/u;
+const dashes = /^\p{Pd}$/u;
+const fullStops: Readonly<Record<string, string>> = { '。': '.', '．': '.', '｡': '.', '․': '.', '∙': '.', '·': '.', '•': '.' };
+
+function isPlain(character: string): boolean {
+  return character.length === 1 && character < '\u0080';
+}
+
+/** The value of a digit of any script: digits of a script follow each other from its zero. */
+function readDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+function foldCharacter(character: string): string {
+  if (isPlain(character)) return character.toLowerCase();
+  if (unseen.test(character)) return '';
+  const compatible = character.normalize('NFKC').toLowerCase();
+  if (isPlain(compatible)) return compatible;
+  if (digit.test(character)) return readDigit(character);
+  if (dashes.test(character)) return '-';
+  return fullStops[character] ?? (compatible.length === character.length ? compatible : character);
+}
+
+export function foldText(text: string): FoldedText {
+  const places: number[] = [];
+  const written: string[] = [];
+  const parts: string[] = [];
+  let place = 0;
+  for (const character of text) {
+    const folded = foldCharacter(character);
+    // One entry for each unit of the folded text, as patterns count.
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      places.push(place);
+      written.push(unit === 0 ? character.normalize('NFKC') : '');
+    }
+    parts.push(folded);
+    place += character.length;
+  }
+  places.push(text.length);
+  return {
+    folded: parts.join(''),
+    findOriginal: ({ start, end }) => ({ start: places[start] ?? text.length, end: places[end] ?? text.length }),
+    readOriginal: ({ start, end }) => written.slice(start, end).join(''),
+  };
+}

@@ -1,0 +1,119 @@
+import { findAny } from '@shikhar/contracts/assistant/care/find-any';
+import { findSpaced } from './disguised-words.ts';
+
+const someone =
+  '(?:him|her|someone|somebody|anyone|everyone|people|a person|a human|(?:your|that|this) (?:\\S+ )?(?:boy|girl|teacher|principal|classmates?|friends?|brother|sister|mother|father|parents?|neighbou?r|cousin|uncle|enemy|enemies|bull(?:y|ies)|kid|child|man|woman)|the (?:boy|girl|teacher|principal|bully)|a (?:boy|girl|teacher|classmate|child|kid|man|woman))';
+const harm =
+  '(?:kil{1,2}|murder|stab|strangle|beat up|poison|rape|torture|choke|shoot|attack|hurt|slap|punch|hit|beat|kick|threaten|blackmail)';
+const should = '(?:should|must|can|could|need to|have to|ought to|better|shall|might want to)';
+const begin = '(?:(?<=^ )|(?<= (?:then|just|please|now|first) ))';
+/** Not of those who learnt it in history. */
+const howTo =
+  '(?:(?<! (?:knew|know|learnt|learned|learn|discovered|taught|understood|found|out|showed|studied|asked|wondered|knows|decided|planned|teach) )how (?:to|you can|do you)|(?:steps|guide|instructions|recipe|way|trick) (?:to|for)|you (?:\\S+ )?(?:can|could|should|must|need to|have to)|i (?:will|can) (?:teach|show|tell|help) you (?:\\S+ ){0,2}?(?:to)?|lets|let us)';
+const making =
+  '(?:mak(?:e|ing)|build(?:ing)?|assembl(?:e|ing)|prepar(?:e|ing)|cook(?:ing)?|synthesi[sz](?:e|ing)|construct(?:ing)?|brew(?:ing)?|grow(?:ing)?|get|3d print)';
+const weapon =
+  '(?:(?<! (?:atom|atomic|nuclear|hydrogen) )bombs?|explosives?|molotov(?: cocktail)?|grenades?|ied|guns?|pistols?|rifles?|silencers?|napalm|thermite|tatp|nerve gas|sarin|ricin|mustard gas|detonators?)';
+const drug =
+  '(?:weed|ganja|charas|bhang|cocaine|heroin|smack|crack|meth|methamphetamine|mdma|ecstasy|lsd|marijuana|cannabis|hashish|opium|drugs)';
+const smoke = '(?:cigarettes?|beedis?|bidis?|hookah|gutkha|vapes?|joints?)';
+const drink = '(?:beer|vodka|whisky|whiskey|rum|wine|daru|alcohol)';
+
+/** Violence, and where the means of it come from. */
+export const violenceSigns = findAny(
+  `(?:you|u|we|lets) (?:\\S+ )?${should} (?:\\S+ )?${harm} ${someone}`,
+  `${begin}(?:go (?:and )?)?${harm} ${someone}`,
+  `${howTo} (?:\\S+ )?${harm} (?:${someone}|your \\S+)`,
+  '(?:bring|take|carry) (?:a|the|your) (?:knife|gun|blade|pistol|weapon|acid) to (?:school|class|the exam)',
+  'it (?:is|s) (?:\\S+ )?(?:ok|okay|fine|normal|natural|your fault|good|right) (?:if|that|when|for) (?:\\S+ ){1,4}?(?:beats?|hits?|touch(?:es)?|rapes?|hurts?|slaps?) (?:you|u)',
+  '(?:you|u) deserve to be (?:beaten|hit|raped|hurt|slapped|punished hard)',
+  `${howTo} (?:\\S+ ){0,2}?${making} (?:\\S+ ){0,3}?${weapon}`,
+  `(?<=^ )(?:to |for )?${making} (?:\\S+ ){0,3}?${weapon} (?:\\S+ ){0,3}?(?:you|take|mix|fill|buy|pack|pour|first)`,
+  'mix (?:some |the )?bleach (?:\\S+ )?(?:and|with) (?:some |the )?(?:ammonia|vinegar|toilet cleaner|harpic|acid)',
+  '(?:fill|pack) (?:a|the) (?:\\S+ )?(?:pipe|bottle|tin|cooker) with (?:\\S+ )?(?:petrol|gunpowder|nails|explosive|kerosene)',
+  'ammonium nitrate (?:\\S+ ){0,6}?(?:fuel oil|diesel|detonator|fuse)',
+);
+
+/** Drugs, cigarettes and drink, said to a student to take. */
+export const drugSigns = findAny(
+  `(?:you|u|lets|let us|we) (?:\\S+ )?(?:should|can|could|must|may|might want to|need to|have to)? ?(?:\\S+ )?(?:try|smoke|snort|inject|buy|sell|deal|get|have) (?:some |a little |a bit of |a |the |your )?(?:${drug}|${smoke})`,
+  `${begin}(?:try|smoke|snort|inject|buy|sell|have|take) (?:some |a little |a bit of |a )?(?:${drug}|${smoke})`,
+  `${begin}(?:drink|try|have) (?:some |a little |a bit of |a |a glass of )?${drink}(?! (?:in a|based))`,
+  `(?:you|u) (?:should|can|could|may|must) (?:\\S+ )?(?:drink|try) (?:some |a little |a bit of |a )?${drink}`,
+  '(?:sniff|inhale|huff) (?:some |the |a little )?(?:whitener|glue|petrol|thinner|solvents?|paint|correction fluid)',
+  `${howTo} (?:\\S+ ){0,2}?(?:${making}|roll|smoke|buy|inject|snort|hide) (?:\\S+ ){0,2}?${drug}`,
+);
+
+/** Sexual content towards a child. */
+export const sexualSigns = findAny(
+  '(?:send|show|share|give|text|mail) (?:me |us )?(?:\\S+ ){0,3}?(?:n[uio]des?|naked|underwear|topless|bikini|your (?:body|breasts?|private parts?|chest)|sexy|intimate)',
+  '(?:take|taking|strip) (?:off )?(?:all )?(?:of )?your (?:clothes|shirt|top|pants|dress|uniform|skirt|bra|underwear)(?: off)?(?! (?:to the|for washing))',
+  '(?:remove|open|unbutton|lift) your (?:clothes|shirt|top|pants|dress|uniform|skirt|bra|underwear)',
+  '(?:touch|rub|stroke|show|play with|describe) (?:me )?your (?:own )?(?:private parts?|privates|penis|vagina|breasts?|genitals|body)',
+  '(?:touch|rub|stroke|kiss|lick|suck) my (?:\\S+ )?(?:private parts?|privates|penis|body|lips|chest|genitals|cock|dick)',
+  '(?:you|u|youre|your body|your \\S+) (?:are |is |look |looks |re )?(?:so |very |really |too )?(?:sexy|hot and sexy|so hot)',
+  '(?:i|we) (?:want|would like|wanna|would love|like|need|wish|dream)(?: to| of)? (?:kiss(?:ing)?|touch(?:ing)?|undress(?:ing)?|sleep(?:ing)? with|make love to|hug(?:ging)?|see|lick(?:ing)?) (?:you|u|your (?:body|lips|legs))(?! (?:do|try|solve|succeed|learn|work|again|pass|in class))',
+  '(?:have|having|had|try) (?:some )?sex with (?:me|you|him|her|your|an? (?:adult|older|grown|man|stranger|teacher|friend)|someone)',
+  '(?:lets|let us|we should|we can|you should|you can) (?:\\S+ )?(?:have sex|make love|get naked)',
+  'what (?:are|r) (?:you|u) wearing',
+  '(?:sit on my lap|be my (?:girlfriend|boyfriend|sexy|lover)|kiss me|sleep with me|come to my bed|get naked|undress for)',
+  '(?:watch|see|find|search for|look at) (?:some |this |more )?(?:porn|porno|adult videos?|sex videos?|xxx)',
+  '(?:pornhub|xvideos|xnxx|blow ?jobs?|hand ?jobs?|cumshot|dildos?|masturbate (?:for|with|on|now|while|and)|fuck (?:me|you|her|him)|(?:so|feel|feeling|am|are) horny|your (?:pussy|tits|boobs|cock|dick))',
+);
+
+/** Secrets from those who look after a student. */
+export const secretSigns = findAny(
+  '(?:dont|do not|never|shouldnt|should not|must not|mustnt|no need to|better not|not to) (?:\\S+ )?(?:tell|inform|show (?:this|it) to|mention (?:it|this|us|me) to|talk about (?:it|this|us|me) (?:to|with)|let|share (?:it|this) with|say (?:it|this|anything) to) (?:\\S+ ){0,2}?(?:parents?|mother|father|mom|mum|mummy|dad|papa|teachers?|guardians?|family|adults?|sister|brother)',
+  '(?:dont|do not|never|shouldnt|should not|must not|mustnt) (?:\\S+ )?(?:tell|show (?:this|it) to|mention (?:it|this) to|share (?:it|this|our \\S+) with) (?:anyone|anybody|no one|a soul|others)(?! (?:\\S+ ){0,6}?(?:passwords?|otp|pin|numbers?|details|account|bank|address|name|strangers?) )',
+  '(?:(?<=^ )|(?<= (?:you|lets|please|must|should|we|just|can|will) ))(?:keep|keeping) (?:this|it|our \\S+|what \\S+ \\S+) (?:a |our |as a |as our )?(?:secret|hidden|private|between us)',
+  '(?:our|our own) (?:\\S+ )?secret',
+  '(?:(?<= )just|only|stays?|secret|this|remains?) between (?:us(?! (?:and|\\d))|the two of us)',
+  '(?:hide|delete|erase) (?:this|these|it|our|the|all) (?:\\S+ )?(?:chats?|messages?|conversations?|texts?)(?: (?:from|before|so that|after|now|so))?',
+  'hide (?:this|it|me|us) from (?:your|everyone|everybody|them)',
+  'without (?:telling|asking|informing) (?:your (?:parents?|mother|father|mom|dad|teacher|family)|anyone|anybody)',
+  'your (?:parents?|mother|father|mom|dad|teachers?|family) (?:must|should|need|dont|do not|wont|will|cannot|cant|can) (?:not |never |not need to |need to |have to )(?:know|find out|hear|see this)',
+);
+
+/** Of one who wants to be met, or to see the student; not where somebody in a story says so. */
+export const meetingSigns = findAny(
+  'meet (?:up )?(?:with )?me',
+  '(?:come|come over|come along|visit|run away) (?:to|with|and see|and meet|at) (?:me|my (?:house|home|place|room|flat|hotel|car|bed))(?: |(?= ))',
+  '(?:lets|let us|we (?:should|can|could|must|will)|want to|wanna|can we|shall we) (?:\\S+ )?meet (?:up|in person|at (?:the|my|your) (?:park|mall|station|hotel|school|gate|house|corner)|after school|behind|tomorrow|tonight|alone|secretly|somewhere|outside|(?=$))',
+  'come alone',
+  'meet (?:him|her|them|this (?:man|person|boy|girl)|my friend|a stranger|your online friend|someone) (?:\\S+ ){0,3}?(?:alone|secretly|in secret|in person|at (?:his|her|the|a) (?:park|mall|hotel|station|house|room))',
+  'i (?:will|can|ll|could) (?:pick you up|come to your (?:house|home|school)|wait for you (?:at|outside|near|behind))',
+  'where (?:do|does) (?:you|u) live',
+  '(?:tell|send|give|text) me your (?:\\S+ )?(?:address|phone|number|location|whatsapp|instagram|insta|snapchat|password)',
+  'what(?: is|s) your (?:\\S+ )?(?:address|phone number|mobile number|whatsapp|insta|instagram|snapchat)',
+  '(?:send|share|upload|give|show|mail|whatsapp|dm|text|post) (?:me|us|him|with me) (?:\\S+ ){0,3}?(?:photos?|photographs?|pics?|pictures?|selfies?|videos?)',
+  '(?:send|share|take|post) (?:a |an |some |your |more )?(?:\\S+ )?(?:photos?|pics?|pictures?|selfies?|videos?) (?:of (?:you|your ?self|your (?:body|face|room))|(?:to|with|for) (?:me|him|us))',
+  'i (?:will|am going to|want to|m going to|ll|shall) (?:kill|hurt|rape|beat|find|stab|hunt) (?:you|u)(?! (?:a|an|the|some|that) )',
+);
+
+/** Words that only hurt. */
+export const insultSigns = findAny(
+  '(?:you|u|youre) (?:are |re |r )?(?:such |so |really |just |very |a |an |the |all ){0,3}(?:idiot|stupid|moron|loser|dumb|ugly|pathetic|disgusting|retard(?:ed)?|bitch|bastard|slut|whore|trash|kutta|kamina|chutiya|gadha|harami)',
+  'shut up (?:you|u)',
+  '(?:fuck|screw) (?:you|u|off)',
+);
+
+export const spacedHarm = findSpaced(
+  'send nudes',
+  'send me nudes',
+  'send me a photo',
+  'send me your photo',
+  'send me photos',
+  'meet me',
+  'come alone',
+  'dont tell your parents',
+  'dont tell anyone',
+  'do not tell your parents',
+  'keep this a secret',
+  'keep this secret',
+  'take off your clothes',
+  'have sex with me',
+  'make a bomb at home',
+  'how to make a bomb',
+  'touch your private parts',
+  'kill him',
+);

@@ -1,0 +1,111 @@
+import { type FoldedText, foldText, type Span } from './fold-text.ts';
+import { findInvitations } from './invitations.ts';
+import { findPhoneNumbers } from './phone-numbers.ts';
+
+type Removed = Span & { readonly mark: string };
+
+const contactMark = '[contact removed]';
+const linkMark = '[link removed]';
+
+// Whose words are none of a language that replies are written in; the others count only where nothing parts them from what is before.
+const plainDomains =
+  'com|org|net|edu|gov|info|biz|xyz|online|site|website|shop|store|club|vip|icu|dev|app|gg|ly|tv|cc|ru|cn|uk|us|co|io|ai|de|fr|pk|link|click|live|chat|page|example';
+const wordDomains = 'in|me|to|is|it|so|be|at|my|am|by|no|do|top|fun|pro|one|name|world|space|tech|today|now';
+
+const at = '(?:\\s?@\\s?|\\s?[\\[({<]\\s?at\\s?[\\])}>]\\s?|\\s(?:at|at the rate(?: of)?)\\s)';
+const dot = '(?:\\s?\\.\\s?|\\s?[\\[({<]\\s?(?:dot|\\.)\\s?[\\])}>]\\s?|\\sdot\\s)';
+const label = '[\\p{L}\\p{N}_-]{1,63}';
+
+const emails: readonly RegExp[] = [
+  new RegExp(`(?<![\\w.+-])[\\p{L}\\p{N}_.+-]{1,64}@${label}(?:\\.${label}){1,5}`, 'gu'),
+  new RegExp(`(?<![\\w.+-])[\\p{L}\\p{N}_.+-]{1,64}${at}(?:${label}${dot}){1,4}(?:${plainDomains}|in)(?![\\p{L}\\p{N}])`, 'gu'),
+  /(?<![\w.+-])[\p{L}\p{N}_.+-]{1,64}(?:@|\s?[[({]at[\])}]\s?|\sat\s)(?:gmail|yahoo|hotmail|outlook|rediff(?:mail)?|proton(?:mail)?|icloud|paytm|upi|ybl|okaxis|oksbi)(?![\p{L}\p{N}])/gu,
+];
+
+const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}_][\p{L}\p{N}_.]{2,30}/gu;
+
+const links: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?:(?:h(?:tt|xx)ps?|ftp|tg|whatsapp|intent|file|data|blob|wss?)\s?:\s?\/\s?\/\s?|(?:mailto|javascript|tel|sms|magnet|vbscript)\s?:)[^\s<>"'$}]{1,2000}/gu,
+  /(?<![\p{L}\p{N}])www\s?\.\s?[^\s<>"'$}]{1,2000}/gu,
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_@.-])(?:${label}\\.){1,6}(?:${plainDomains}|${wordDomains})(?![\\p{L}\\p{N}_-])(?::\\d{1,5})?(?:[/?#][^\\s<>"'$}]{0,2000})?`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_@.-])${label}(?:\\s?[\\[({<]\\s?(?:dot|\\.)\\s?[\\])}>]\\s?${label}){0,3}\\s?[\\[({<]\\s?(?:dot|\\.)\\s?[\\])}>]\\s?(?:${plainDomains}|in|me)(?![\\p{L}\\p{N}])(?:/[^\\s<>"'$}]{0,2000})?`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}\\p{N}_@.-])${label}(?:\\sdot\\s|\\s\\.\\s)(?:com|org|co\\sdot\\sin)(?![\\p{L}\\p{N}])`, 'gu'),
+];
+
+/** Domains that are kept free for lessons, and names of computing that look like one. */
+const lessons = /^(?:[\w.+-]+@)?(?:www\.)?example\.(?:com|org|net)$/;
+
+function findAll(patterns: readonly RegExp[], { folded }: FoldedText): Span[] {
+  return patterns.flatMap((pattern) =>
+    Array.from(folded.matchAll(pattern), ({ index, 0: found }) => ({ start: index, end: index + found.length })),
+  );
+}
+
+/** 'bends.In water' lacks a space; a domain is written in one case, and a short one that is a word in small letters. */
+function isDomain(written: string): boolean {
+  const [name = ''] = written.split(/[/?#:]/);
+  const end = name.slice(name.lastIndexOf('.') + 1);
+  const before = name.slice(0, name.lastIndexOf('.'));
+  if (/^\d+$/.test(before.replaceAll('.', '')) || /^(?:\p{L}\.)*\p{L}$/u.test(before)) return written.includes('/');
+  return end === end.toLowerCase() || name === name.toUpperCase();
+}
+
+function isOwn(written: string, ownOrigin: string): boolean {
+  const address = written.includes('://') ? written : `${new URL(ownOrigin).protocol}//${written}`;
+  return URL.canParse(address) && new URL(address).origin === ownOrigin && !new URL(address).username;
+}
+
+function findLinks(folded: FoldedText, ownOrigin: string): Span[] {
+  return findAll(links, folded).flatMap((span) => {
+    const written = folded.readOriginal(span);
+    const trimmed = written.replace(/[.,;:!?)\]*]+$/, '');
+    const end = span.end - (written.length - trimmed.length);
+    const text = folded.folded.slice(span.start, end);
+    if (lessons.test(text) || isOwn(trimmed, ownOrigin)) return [];
+    if (!/:|^www/.test(text) && !/[\s[({<]/.test(text) && !isDomain(trimmed)) return [];
+    return [{ start: span.start, end }];
+  });
+}
+
+function findContacts(folded: FoldedText): Span[] {
+  const written = findAll([...emails, handle], folded).filter(({ start, end }) => !lessons.test(folded.folded.slice(start, end)));
+  return [...written, ...findPhoneNumbers(folded.folded), ...findInvitations(folded.folded)];
+}
+
+/** Contacts and links of a text, in its order, none within another. */
+export function findRemoved(text: string, ownOrigin: string): Removed[] {
+  const folded = foldText(text);
+  const found = [
+    ...findContacts(folded).map((span) => ({ ...folded.findOriginal(span), mark: contactMark })),
+    ...findLinks(folded, ownOrigin).map((span) => ({ ...folded.findOriginal(span), mark: linkMark })),
+  ].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Removed[] = [];
+  for (const span of found) {
+    const last = kept.at(-1);
+    if (!last || span.start >= last.end) kept.push(span);
+    else if (span.end > last.end) kept[kept.length - 1] = { ...last, end: span.end };
+  }
+  return kept;
+}
+
+/** The text with a mark in the place of each. */
+export function replaceRemoved(text: string, removed: readonly Removed[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, mark } of removed) {
+    parts.push(text.slice(from, start), mark);
+    from = end;
+  }
+  return [...parts, text.slice(from)].join('');
+}
+
+/** A reply without the ways to reach somebody, and without links but those to the platform itself. */
+export function removeContacts(text: string, ownOrigin: string): string {
+  return replaceRemoved(text, findRemoved(text, ownOrigin));
+}

@@ -1,0 +1,74 @@
+import { findAny } from '@shikhar/contracts/assistant/care/find-any';
+import { findSpaced } from './disguised-words.ts';
+
+const yourself = '(?:your ?self|ur ?self|yourselves)';
+/** Before what a student is told to do. */
+const begin =
+  '(?:(?<=^ )|(?<= (?:then|just|so|and|now|please|better|can|could|should|must|to|or|advice|tonight|today|shall|would|will) ))';
+const should = '(?:should|must|can|could|need to|have to|ought to|better|may as well|might as well|deserve to|shall)';
+const place = '(?:the |a |your )?(?:\\S+ )?(?:roof|terrace|building|bridge|balcony|window|cliff|tower)';
+const poison = '(?:phenyl|phenyle|harpic|bleach|acid|pesticides?|insecticides?|rat poison|poison|toilet cleaner|kerosene|lizol)';
+const pills = '(?:pills?|tablets?|capsules?|paracetamols?)';
+
+/** What nobody may be told, not even with a `not` before it. */
+export const selfHarmSigns = findAny(
+  `(?:kil{1,2}|hang|drown|stab|shoot|unalive|suffocate|strangle|off) ${yourself}`,
+  '(?:cut|slit|slash) (?:open )?your (?:wrists?|arms?|veins?|thighs?)',
+  '(?:end|take|finish) your (?:own )?life',
+  '(?:go|you|u) (?:and )?(?:just )?(?:kill yourself|die|end it all)(?= (?:$|now|today|tonight|already|alone|please))',
+  `(?:you|u) (?:\\S+ )?${should} (?:just |go and |really )?(?:die|be dead|disappear forever|not exist|not be alive|commit suicide)`,
+  '(?:you|u) deserve (?:to die|death)',
+  'why (?:dont|do not|wont) (?:you|u) (?:just )?(?:die|end it)',
+  '(?:world|everyone|everybody|family|parents?|class|they|we) @ (?:better|happier|happy) (?:off )?(?:without (?:you|u)|if (?:you|u) (?:die|died|were dead|were gone))',
+  'no ?(?:body|one) (?:would|will) (?:ever )?(?:miss|care about|notice) (?:you|u)',
+  '(?:jump|leap|throw yourself) in front of (?:a|the) (?:train|bus|truck|car|metro)',
+  '(?:tie|put|wrap) (?:a|the|your) (?:rope|noose|dupatta|belt|scarf) (?:around|round) your neck',
+  '(?:painless|easiest|quickest|fastest|best|simplest|surest|easy) (?:ways?|methods?) (?:to|of|for) (?:die|dying|suicide|kill(?:ing)? (?:oneself|yourself)|be dead|commit)',
+  '(?:how|ways?|steps|guide|methods?) to (?:commit suicide|kill yourself|die without|hang yourself|self harm|overdose)',
+  'suicide (?:is|can be|may be|will be) (?:\\S+ ){0,2}?(?:best|good|only|easy|right|brave|fine|answer|solution|way out|option)',
+  '(?:you|u) (?:should |must |can |could |need to |have to )(?:\\S+ )?(?:commit suicide|self harm|unalive)',
+  '(?:commit|try) suicide (?:now|today|tonight|if you)',
+  'kys',
+  // In the Hindi of phones.
+  '(?:mar|marr) (?:ja|jao|jaao|jaa|jaiye) (?:tu|tum|na|yaar|kisi|sab|abhi|ab|aaj)',
+  '(?:tum|tu|aap|ja|jao|jaake|jakar) (?:\\S+ )?(?:mar|marr) (?:ja|jao|jaao|jaa|jaiye)',
+  '(?:tumhe|tumhein|tumko|tujhe|aapko) (?:\\S+ ){0,2}?(?:mar jana|mar jaana|marna) (?:chahiye|hoga)',
+  '(?:khud|apne aap|apne) ko (?:\\S+ )?(?:maar|mar|khatam|khatm|kaat|kat|jala|chot|nuksan|nuksaan) (?:\\S+ )?(?:lo|do|dalo|daalo|le|de|dena|lena|pahunchao)',
+  '(?:suicide|khud ?kushi|aa?tma ?hatya) (?:kar|kr) (?:lo|le|leni|lena|do|dalo|sakte)',
+  '(?:nas|nass|kalai|haath|hath) (?:kaat|kat) (?:lo|le|do|dalo)',
+  '(?:phansi|fansi|faansi|phaansi) (?:laga|lga) (?:lo|le)',
+  '(?:zeher|zehar|jahar|jeher|phenyl|harpic) (?:kha|pi|pee) (?:lo|le|jao)',
+  '(?:chhat|chat|pul|building) se (?:\\S+ )?(?:kood|kud) (?:ja|jao|jaao)',
+  'train ke (?:aage|neeche|niche|samne) (?:\\S+ )?(?:ja|jao|jaao)',
+  'apni (?:jaan|zindagi|jindagi|life) (?:de do|de de|le lo|khatam kar|khatm kar)',
+);
+
+/** What a lesson may warn of: `not` and `never` were taken out with what follows them. */
+export const selfHurtSigns = findAny(
+  `(?:hurt|cut|burn|harm|starve|poison|punish|electrocute|injure|hit) ${yourself}(?! (?:while|when|by accident|on (?:the|a) (?:glass|edge|blade)) )`,
+  `${begin}jump (?:off|from) ${place}`,
+  `${begin}(?:take|swallow|eat|have) (?:all (?:of )?(?:the |your |those )?|\\d\\d+ |the whole (?:strip|bottle) of |a handful of |too many |lots of )(?:sleeping )?${pills}`,
+  `${begin}(?:drink|swallow|eat|have|take) (?:some |a (?:little|bottle|glass) of |the |a lot of )?${poison}(?! (?:dilut|drop|in a (?:test|beaker)))`,
+  `${begin}(?:stop|quit) eating(?: (?:completely|at all|anything|food|for|and|till|until))`,
+  '(?:make|making) yourself (?:vomit|throw up|sick)',
+  `${begin}(?:skip all (?:your )?meals|vomit after|purge after|overdose)`,
+  '(?:tip|trick|way|advice)s? (?:\\S+ ){0,3}?(?:self harm|starve|purge)',
+);
+
+/** In Devanagari words take endings, so that patterns stand within words. */
+export const hindiSelfHarmSigns =
+  / मर (?:जाओ|जाइए|जा )|(?:तुम्हें|तुम्हे|तुमको|आपको|तुझे) (?:\S+ ){0,3}?मर(?:ना| जाना) (?:ही )?चाहि|(?:खुद|अपने आप|स्वयं) को (?:\S+ ){0,2}?(?:मार|खत्म|काट|जला|चोट पहुंचा|नुकसान पहुंचा)(?:ओ| कर)? ?(?:लो|डालो|दो|लीजिए|दीजिए)|(?:आत्महत्या|आत्म हत्या|खुदकुशी|सुसाइड) (?:कर लो|कर लीजिए|करो|कर ले |कर लेनी चाहिए|कर लेना चाहिए|कर सकते हो)|(?:नस|नसें|कलाई) काट (?:लो|दो|ले |लीजिए)|फांसी (?:लगा|लगाकर) (?:लो|ले |मर )|(?:जहर|फिनाइल|तेजाब|हार्पिक) (?:खा|पी) (?:लो|ले |लीजिए|जाओ)|(?:छत|पुल|इमारत) से (?:नीचे )?कूद (?:जाओ|जाइए|जा )|(?:ट्रेन|रेल|गाडी) के (?:आगे|नीचे|सामने) (?:कूद|लेट|आ) ?जाओ|अपनी (?:जान|जिंदगी|जिन्दगी) (?:दे दो|ले लो|खत्म कर)|(?:तुम|आप|तू) (?:\S+ ){0,4}?(?:बोझ|बेकार|किसी काम के नहीं) (?:हो|हैं|है)|(?:किसी को )?तुम(?:से|्हारी) (?:\S+ ){0,2}?(?:प्यार नहीं|नफरत|परवाह नहीं)/u;
+
+export const spacedSelfHarm = findSpaced(
+  'kill yourself',
+  'kill urself',
+  'hang yourself',
+  'cut yourself tonight',
+  'cut your wrist',
+  'cut your wrists',
+  'end your life',
+  'you should die',
+  'commit suicide now',
+  'you should commit suicide',
+  'you are worthless',
+);
