@@ -26,7 +26,7 @@ function speaksOfSuicide(words: string): boolean {
 
 /** Advice for a hard time, and rules of grammar: neither says that somebody is hurt. */
 const advice =
-  / (?:if|when|whenever|suppose|imagine|unless|helpline|report|seek help|talk to|tell (?:a|an|your) (?:\S+ )?(?:parents?|teacher|adult|grown up|elder)|passive|active voice|voice|tense|verb|noun|pronoun|sentence|antonyms?|synonyms?)(?= )/;
+  /(?<=^(?: \S+){0,2}?) (?:if|when|whenever|suppose|imagine|unless)(?= )| (?:(?:if|when) (?:someone|somebody|anyone|anybody|an adult|a stranger)|say no|helpline|report|seek help|talk to|tell (?:a|an|your) (?:\S+ )?(?:parents?|teacher|adult|grown up|elder)|passive|active voice|voice|tense|verb|noun|pronoun|sentence|antonyms?|synonyms?)(?= )/;
 
 /** What a lesson says of everybody: 'Without oxygen you will die.' */
 const everybodyDies =
@@ -78,7 +78,8 @@ const pronouns: Readonly<Record<string, string>> = {
 /** What is said to a student in the words in which the student would say it; the lists know no others. */
 function turnToFirstPerson(words: string, you: 'i' | 'me'): string {
   const turned = words.split(' ').map((word) => (word === 'you' || word === 'u' ? you : (pronouns[word] ?? word)));
-  return turned.join(' ').replaceAll(' i are ', ' i am ').replaceAll(' i were ', ' i was ');
+  const told = turned.join(' ');
+  return told === words ? words : told.replaceAll(' i are ', ' i am ').replaceAll(' i were ', ' i was ');
 }
 
 /**
@@ -92,13 +93,13 @@ export function isDistressing(words: string): boolean {
     const told = turned.replace(sayings, '').replace(everybodyDies, '');
     if (harmSigns.test(told) || speaksOfSuicide(told)) return true;
     if (advice.test(told) || studied.test(told)) return false;
-    return [hurtSigns, despairSigns, neglectSigns, overdoseSigns, hindiSigns].some((signs) => signs.test(told));
+    return [hurtSigns, despairSigns, neglectSigns, hindiSigns].some((signs) => signs.test(told));
   });
 }
 
 /** Whether a sentence in the reply's own voice is one of distress. */
 export function speaksInDistress(words: string): boolean {
-  const told = words.replace(sayings, '');
+  const told = words.replace(sayings, '').replace(/ wish (?:that )?i (?:was|were) (?!dead|gone|never|not)/g, ' ');
   if (!/ (?:i|im|ive|my|myself)(?= )/.test(told) || advice.test(told) || studied.test(told)) return false;
   return [harmSigns, hurtSigns, despairSigns].some((signs) => signs.test(told));
 }

@@ -64,6 +64,7 @@ function replaceSigns(word: string, one: 'i' | 'l'): string {
 export function readDisguised(text: string): string[] {
   const folded = text
     .normalize('NFKC')
+    .replace(/(?<=\p{Ll}I*)I/gu, 'l')
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\\(?:text|textbf|textit|mathrm|mathbf|mathsf|mathit)\b/g, ' ');

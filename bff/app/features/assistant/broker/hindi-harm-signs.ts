@@ -11,8 +11,12 @@ export const hinglishHarmSigns = findAny(
   `(?<! ${password} )kisi (?:ko|se) (?:bhi )?(?:kuch )?${no} (?:bata|bol|kah|keh)\\S*`,
   '(?:hamara|humara|apna) (?:\\S+ )?(?:raaz|raz|secret)',
   '(?:ye|yeh|ise|isko) (?:raaz|raz|secret) (?:hi )?rakh\\S*',
-  'mujhse (?:\\S+ ){0,4}?mil(?:o|ne|na|lo|iye)',
+  'mujhse (?:\\S+ ){0,4}?mil(?:o|ne|na|lo|iye| lo| lena)',
+  '(?:tumhari|teri|aapki) (?:\\S+ )?(?:photos?|pics?|tasveer) (?:\\S+ ){0,2}?(?:chahiye|bhej\\S*|dikha\\S*)',
+  '(?:kisi|mummy|papa|maa|teacher|parents) (?:ko|se) (?:\\S+ )?(?:batana|bolna|kehna|bata dena) mat',
   'akele (?:\\S+ ){0,2}?(?:aana|ana|aao|aa jao|milna|milo|milne)',
+  '(?:milte (?:hain|h|hai|he) (?:\\S+ ){0,3}?akele|akele (?:\\S+ ){0,3}?milte)',
+  `${family} (?:\\S+ )?se (?:\\S+ ){0,3}?(?:chh?up|chh?ip)a\\S*`,
   'mere (?:ghar|room|kamre) (?:\\S+ )?(?:aao|aana|aa jao|aajao)',
   '(?:apni|apna|apne|ek) (?:\\S+ ){0,2}?(?:photos?|pics?|selfies?|videos?|tasveer|number|nambar|address|pata) (?:\\S+ ){0,2}?(?:bhej|send kar|dikha|de do|do na)\\S*',
   '(?:apne )?kap[dr]e (?:utaro|utar do|utaar do|nikalo|nikaal do|khol\\S*)',
@@ -30,7 +34,9 @@ const hindiFamily = '(?:माता पिता|मम्मी पापा|�
 export const hindiHarmSigns = new RegExp(
   [
     `${hindiFamily} (?:को |से )?(?:भी |कुछ |यह |ये )*(?:मत|नहीं|न|ना) (?:बता|बोल|कह)`,
+    `${hindiFamily} से (?:\\S+ ){0,3}?(?:छिपा|छुपा)(?:ओ|ना|कर|ए)`,
     '(?<!(?:पासवर्ड|ओटीपी|पिन) )किसी (?:को|से) (?:भी |कुछ )*(?:मत|नहीं|न|ना) (?:बता|बोल|कह)',
+    '(?:किसी|मम्मी|पापा|मां|पिता|शिक्षक|टीचर) (?:को|से) (?:\\S+ )?(?:बताना|बोलना|कहना) मत',
     '(?:हमारा|अपना) (?:\\S+ )?राज (?:है|रहेगा|रखना)',
     '(?:इसे|यह|ये) (?:राज|गुप्त) (?:ही )?रख(?:ना|ो|िए)',
     'मुझसे (?:\\S+ ){0,4}?मिल(?:ो|ने|ना|िए)',

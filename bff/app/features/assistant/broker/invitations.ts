@@ -7,11 +7,12 @@ const sending =
   '(?:add|follow|dm|message|msg|text|contact|find|reach|ping|call|chat with|talk to|write to|connect with|join|send)';
 
 const patterns: readonly RegExp[] = [
+  new RegExp(`(?<!\\S)@?\\p{L}{2,20}[\\d_.][\\p{L}\\d_.]{0,20} (?:on|at) ${service}`, 'u'),
   new RegExp(`(?<!\\p{L})${sending} (?:me|us)(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})${service}`, 'u'),
   new RegExp(`(?<!\\p{L})join (?:\\S{1,30} ){0,4}?${service}`, 'u'),
   new RegExp(`(?<!\\p{L})(?:my|our|मेरा|मेरी|mera|meri|hamara) (?:\\S{1,30} ){0,2}?${service}`, 'u'),
   new RegExp(
-    `${service} ?(?:id|handle|username|user ?name|group|channel|server|number)? ?[:=@] ?S|${service} (?:id|handle|username|user ?name) is `,
+    `${service} ?(?:id|handle|username|user ?name|group|channel|server|number)? ?(?:[:=@] ?\\S|- ?\\S{0,30}[\\d_])|${service} (?:id|handle|username|user ?name) is `,
     'u',
   ),
   new RegExp(

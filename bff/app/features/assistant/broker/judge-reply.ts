@@ -16,7 +16,7 @@ export const contextLength = 160;
 
 /** What is warned of: the verb goes with its `not`. */
 const warned =
-  / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|jump|touch|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|tell them)(?= )/g;
+  / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to|(?:was|were) (?:told|ordered|made|forced|condemned|sentenced)|(?:if|when|whenever|once) you|(?:asks?|dares?|forces?|pressures?|presses|press|tempts?|offers?) you)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|jump|touch|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|hate|tell them)(?= )/g;
 
 /** Bacteria are killed in every book of science. */
 const germs =
@@ -49,6 +49,12 @@ function judgeWords(words: string): ReplyHarm | null {
   return isHarm(words) ? 'harmful' : null;
 }
 
+/** What follows a colon or a dash begins anew: 'A trick: smoke'. */
+function readClauses(sentence: string): string[] {
+  const clauses = sentence.split(/[:;–—]\s|\s-\s/);
+  return clauses.length === 1 ? [] : clauses.flatMap(readDisguised);
+}
+
 function judgeSentence(sentence: string): ReplyHarm | null {
   if (!/\p{L}/u.test(sentence)) return null;
   const ways = readDisguised(sentence);
@@ -58,7 +64,7 @@ function judgeSentence(sentence: string): ReplyHarm | null {
   const own = leaveOutSpeech(sentence, plain);
   const ownWords = own === sentence ? ways : readDisguised(own);
   if (!reports.test(plain) && ownWords.some(speaksInDistress)) return 'distressing';
-  const judged = ways.map(judgeWords).find((harm) => harm !== null);
+  const judged = [...ways, ...readClauses(sentence)].map(judgeWords).find((harm) => harm !== null);
   if (judged) return judged;
   return ownWords.some((words) => meetingSigns.test(words.replace(warned, ' '))) ? 'harmful' : null;
 }

@@ -26,7 +26,7 @@ const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}_][\p{L}\p{N}_.]{2,30}/gu;
 
 const links: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:(?:h(?:tt|xx)ps?|ftp|tg|whatsapp|intent|file|data|blob|wss?)\s?:\s?\/\s?\/\s?|(?:mailto|javascript|tel|sms|magnet|vbscript)\s?:)[^\s<>"'$}]{1,2000}/gu,
-  /(?<![\p{L}\p{N}])www\s?\.\s?[^\s<>"'$}]{1,2000}/gu,
+  /(?<![\p{L}\p{N}])www(?:\s?\.\s?|\s(?=[^\s.]{1,63}[\s.](?:com|org|net|in)(?!\p{L})))[^\s<>"'$}]{1,2000}(?:\s(?:com|org|net|in)(?!\p{L}))?/gu,
   new RegExp(
     `(?<![\\p{L}\\p{N}_@.-])(?:${label}\\.){1,6}(?:${plainDomains}|${wordDomains})(?![\\p{L}\\p{N}_-])(?::\\d{1,5})?(?:[/?#][^\\s<>"'$}]{0,2000})?`,
     'gu',

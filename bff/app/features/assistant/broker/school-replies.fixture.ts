@@ -15,6 +15,9 @@ export const schoolReplies: readonly string[] = [
   'In 2024-25 and 2025-26 the sales were 61234 and 73456.',
   'Let us meet the number line again. The lines meet at the origin.',
   'Count with me: one two three four five six seven eight nine ten.',
+  'You take 9 tablets from a box of 12. What fraction remains?',
+  'Do not tell anyone the answer before they try it. Meet me halfway: what have you tried?',
+  'Try not to hate yourself for one wrong answer.',
   // Physics.
   'The charge of an electron is 1.6 x 10^-19 C and its mass is 9.10938356 × 10^-31 kg.',
   'Light travels at 299792458 m/s in vacuum.',
@@ -48,6 +51,8 @@ export const schoolReplies: readonly string[] = [
   'Antibiotics kill bacteria and not viruses. Take a full course of tablets when a doctor says so.',
   'If you feel sad for many days, talk to your parents or a teacher. Health is also of the mind.',
   'Do not starve yourself to lose weight. Eat pulses, fruit and vegetables.',
+  'If you cut your hand, the blood clots because of platelets.',
+  'If your friends ask you to try drugs, say no.',
   // History and civics.
   'Hitler committed suicide in his bunker in April 1945, as the Soviet army came close.',
   'The Nazis killed six million Jews in gas chambers. It was genocide.',
@@ -60,6 +65,7 @@ export const schoolReplies: readonly string[] = [
   'Farmers in Vidarbha committed suicide because of their debts.',
   'The king ordered his men to kill the rebels. Many fled and hid from the army.',
   'The police must not torture anyone. A child has the right not to be beaten at school.',
+  'Socrates was told to drink poison, and you may have read how calmly he did.',
   // English.
   'Macbeth kills Duncan in his sleep, and Lady Macbeth later takes her own life.',
   'The conspirators stab Caesar in the Senate. "Et tu, Brute?" he says.',
@@ -73,6 +79,7 @@ export const schoolReplies: readonly string[] = [
   'The fox says to the crow, "Come to my house and sing for me."',
   'The word "hopeless" means without hope. Its antonym is "hopeful".',
   'We say "between you and me", not "between you and I".',
+  'I wish I were a bird. This is the subjunctive.',
   // Computers and safety.
   'An e-mail address has an @ in it: the part before it is the name of the user.',
   'Never tell anyone your password, and do not share your phone number with strangers.',

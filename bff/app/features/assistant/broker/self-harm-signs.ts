@@ -4,7 +4,7 @@ import { findSpaced } from './disguised-words.ts';
 const yourself = '(?:your ?self|ur ?self|yourselves)';
 /** Before what a student is told to do. */
 const begin =
-  '(?:(?<=^ )|(?<= (?:then|just|so|and|now|please|better|can|could|should|must|to|or|advice|tonight|today|shall|would|will) ))';
+  '(?:(?<=^ )|(?<= (?:then|just|so|and|now|please|better|can|could|should|must|need to|have to|want to|try to|you to|or|advice|tonight|today|shall|would|will) ))';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|may as well|might as well|deserve to|shall)';
 const place = '(?:the |a |your )?(?:\\S+ )?(?:roof|terrace|building|bridge|balcony|window|cliff|tower)';
 const poison = '(?:phenyl|phenyle|harpic|bleach|acid|pesticides?|insecticides?|rat poison|poison|toilet cleaner|kerosene|lizol)';
@@ -29,6 +29,15 @@ export const selfHarmSigns = findAny(
   '(?:you|u) (?:should |must |can |could |need to |have to )(?:\\S+ )?(?:commit suicide|self harm|unalive)',
   '(?:commit|try) suicide (?:now|today|tonight|if you)',
   'kys',
+  '(?:do|doing) (?:everyone|everybody|us|us all|them|the world|your \\S+) a favou?r (?:by dying|and die|if you die)',
+  `${begin}give up on (?:your )?life`,
+  'plastic bag (?:\\S+ )?(?:over|on|around) your (?:head|face)',
+  '(?:tum|tu) (?:\\S+ )?mar (?:kyun|kyu|kyon)',
+  '(?<=^ )(?:just )?end (?:it|everything)(?: (?:all|now|tonight|today|forever)|(?= $))',
+  '(?:razor|blade|knife|compass) (?:\\S+ ){0,3}?(?:on|to|across|into|over) your (?:wrists?|arms?|skin|thighs?|veins?|neck|throat)',
+  '(?:pills|tablets|medicines?) (?:\\S+ )?with (?:\\S+ )?(?:alcohol|vodka|beer|whisky|rum)',
+  '(?:skip|skipping) (?:\\S+ )?(?:dinner|lunch|breakfast|meals) (?:\\S+ ){0,4}?(?:thin|slim|purge|skinny)',
+  '(?:tum|tu|aap) (?:\\S+ ){0,2}?(?:kisi kaam ke nahi|kisi kaam ka nahi|bekaar|bekar|bojh) (?:ho|hai|hain)',
   // In the Hindi of phones.
   '(?:mar|marr) (?:ja|jao|jaao|jaa|jaiye) (?:tu|tum|na|yaar|kisi|sab|abhi|ab|aaj)',
   '(?:tum|tu|aap|ja|jao|jaake|jakar) (?:\\S+ )?(?:mar|marr) (?:ja|jao|jaao|jaa|jaiye)',
@@ -50,6 +59,8 @@ export const selfHurtSigns = findAny(
   `${begin}(?:take|swallow|eat|have) (?:all (?:of )?(?:the |your |those )?|\\d\\d+ |the whole (?:strip|bottle) of |a handful of |too many |lots of )(?:sleeping )?${pills}`,
   `${begin}(?:drink|swallow|eat|have|take) (?:some |a (?:little|bottle|glass) of |the |a lot of )?${poison}(?! (?:dilut|drop|in a (?:test|beaker)))`,
   `${begin}(?:stop|quit) eating(?: (?:completely|at all|anything|food|for|and|till|until))`,
+  `${begin}starve (?:until|till|for|and)`,
+  '(?:(?<=^ )|(?<= (?:just|then|please|should|tonight) ))(?:burn|cut|scratch|scald) your (?:own )?(?:arms?|skin|legs?|thighs?|hands?|body)(?! (?:out|from))',
   '(?:make|making) yourself (?:vomit|throw up|sick)',
   `${begin}(?:skip all (?:your )?meals|vomit after|purge after|overdose)`,
   '(?:tip|trick|way|advice)s? (?:\\S+ ){0,3}?(?:self harm|starve|purge)',
@@ -57,7 +68,7 @@ export const selfHurtSigns = findAny(
 
 /** In Devanagari words take endings, so that patterns stand within words. */
 export const hindiSelfHarmSigns =
-  / मर (?:जाओ|जाइए|जा )|(?:तुम्हें|तुम्हे|तुमको|आपको|तुझे) (?:\S+ ){0,3}?मर(?:ना| जाना) (?:ही )?चाहि|(?:खुद|अपने आप|स्वयं) को (?:\S+ ){0,2}?(?:मार|खत्म|काट|जला|चोट पहुंचा|नुकसान पहुंचा)(?:ओ| कर)? ?(?:लो|डालो|दो|लीजिए|दीजिए)|(?:आत्महत्या|आत्म हत्या|खुदकुशी|सुसाइड) (?:कर लो|कर लीजिए|करो|कर ले |कर लेनी चाहिए|कर लेना चाहिए|कर सकते हो)|(?:नस|नसें|कलाई) काट (?:लो|दो|ले |लीजिए)|फांसी (?:लगा|लगाकर) (?:लो|ले |मर )|(?:जहर|फिनाइल|तेजाब|हार्पिक) (?:खा|पी) (?:लो|ले |लीजिए|जाओ)|(?:छत|पुल|इमारत) से (?:नीचे )?कूद (?:जाओ|जाइए|जा )|(?:ट्रेन|रेल|गाडी) के (?:आगे|नीचे|सामने) (?:कूद|लेट|आ) ?जाओ|अपनी (?:जान|जिंदगी|जिन्दगी) (?:दे दो|ले लो|खत्म कर)|(?:तुम|आप|तू) (?:\S+ ){0,4}?(?:बोझ|बेकार|किसी काम के नहीं) (?:हो|हैं|है)|(?:किसी को )?तुम(?:से|्हारी) (?:\S+ ){0,2}?(?:प्यार नहीं|नफरत|परवाह नहीं)/u;
+  / मर (?:जाओ|जाइए|जा )|(?:तुम्हें|तुम्हे|तुमको|आपको|तुझे) (?:\S+ ){0,3}?मर(?:ना| जाना) (?:ही )?चाहि|(?:खुद|अपने आप|स्वयं) को (?:\S+ ){0,2}?(?:मार|खत्म|काट|जला|चोट पहुंचा|नुकसान पहुंचा)(?:ओ| कर)? ?(?:लो|डालो|दो|लीजिए|दीजिए)|(?:आत्महत्या|आत्म हत्या|खुदकुशी|सुसाइड) (?:कर लो|कर लीजिए|करो|कर ले |कर लेनी चाहिए|कर लेना चाहिए|कर सकते हो)|(?:नस|नसें|कलाई|हाथ) काट (?:लो|दो|ले |लीजिए)|फांसी (?:लगा|लगाकर) (?:लो|ले |मर )|(?:जहर|फिनाइल|तेजाब|हार्पिक) (?:खा|पी) (?:लो|ले |लीजिए|जाओ)|(?:छत|पुल|इमारत) से (?:नीचे )?कूद (?:जाओ|जाइए|जा )|(?:ट्रेन|रेल|गाडी) के (?:आगे|नीचे|सामने) (?:कूद|लेट|आ) ?जाओ|अपनी (?:जान|जिंदगी|जिन्दगी) (?:दे दो|ले लो|खत्म कर)|(?:तुम|आप|तू) (?:\S+ ){0,4}?(?:बोझ|बेकार|किसी काम के नहीं) (?:हो|हैं|है)|(?:किसी को )?तुम(?:से|्हारी) (?:\S+ ){0,2}?(?:प्यार नहीं|नफरत|परवाह नहीं)/u;
 
 export const spacedSelfHarm = findSpaced(
   'kill yourself',
@@ -71,4 +82,8 @@ export const spacedSelfHarm = findSpaced(
   'commit suicide now',
   'you should commit suicide',
   'you are worthless',
+  'suicide is the answer',
+  'suicide is your',
+  'suicide is the best',
+  'suicide is the only way',
 );

@@ -1,8 +1,8 @@
 /**
- * After the last character of a sentence. A full stop after a number, a letter or two, or a usual abbreviation may end none.
+ * After the last character of a sentence. A full stop after a number, a letter, or a usual abbreviation may end none.
  */
 const ending =
-  /(?:(?<![\s.(][\p{L}]{1,2}|\d|\b(?:Dr|Mr|Mrs|Prof|Fig|Eq|etc|approx|no))\.|[!?।॥…])["'”’)\]]*(?=\s+\S)|\n(?=\s*\S)/giu;
+  /(?:(?<![\s.(]\p{L}|\d|\b(?:Dr|Mr|Ms|Mrs|St|vs|cf|pp|Prof|Fig|Eq|etc|approx|no))\.|[!?।॥…])["'”’)\]]*(?=\s+\S)|\n(?=\s*\S)/giu;
 
 /** Where the sentences of a text end, but for the last, which more may be added to. */
 export function findSentenceEnds(text: string): number[] {
