@@ -13,6 +13,7 @@ import { openVisit, type RequestArguments, takeToast } from './features/session/
 import { isHydrated } from './lib/page-handle.ts';
 import type { PlainRoute } from './plain-route.ts';
 import { plainRoutes as routes } from './plain-routes.server.ts';
+import { canSeePath } from './route-access.ts';
 
 // Here and not in the host: what the pages parse with is built in with them.
 speakPlainly();
@@ -54,7 +55,9 @@ async function readRootData(args: RequestArguments, isPlain: boolean, isClosed: 
   const { session } = (await openVisit(args)).content;
   const readingAids = session?.readingAids;
   if (!isPlain) return { nonce, readingAids };
-  const page = { nonce, requestId, now, user: session?.user ?? null, toast: await takeToast(args), readingAids };
+  const user = session?.user ?? null;
+  const canUserSee = (pathname: string) => user !== null && canSeePath(user.role, pathname);
+  const page = { nonce, requestId, now, user, canUserSee, toast: await takeToast(args), readingAids };
   return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
 }
 

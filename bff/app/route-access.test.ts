@@ -1,5 +1,7 @@
+import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { canSeePath, findPageAccess } from './route-access.ts';
+import { canSeePath, findPageAccess, getPageRoles } from './route-access.ts';
+import routes, { routeAccess } from './routes.ts';
 
 describe('who may see a page', () => {
   it.each([
@@ -19,5 +21,45 @@ describe('who may see a page', () => {
   it('takes no longer path for a shorter one', () => {
     expect(findPageAccess('/exam/1/2/3')).toBe('anyone');
     expect(findPageAccess('/administrators')).toBe('anyone');
+  });
+
+  it('throws for the roles of a page that is not guarded by role', () => {
+    expect(getPageRoles('/admin/users')).toEqual(['admin']);
+    expect(() => getPageRoles('/unauthorized')).toThrow('open to anyone');
+    expect(() => getPageRoles('/login')).toThrow('open to guests');
+  });
+});
+
+/** The path of the route that Remix would show, as the table names it. */
+function matchByRemix(pathname: string): string | undefined {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.id;
+}
+
+function fillPath(path: string): string {
+  return path.replaceAll(/:\w+/g, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e').replace('*', 'no/such/page');
+}
+
+describe('the page that a path leads to', () => {
+  it.each([...routeAccess.keys()])('%s, filled with ids, is what Remix finds and has its own access', (path) => {
+    expect(matchByRemix(fillPath(path))).toBe(path);
+    expect(findPageAccess(fillPath(path))).toBe(routeAccess.get(path));
+  });
+
+  it.each([
+    '/Admin/USERS',
+    '/%61dmin/users',
+    '/admin/users//',
+    '/admin//users',
+    '//admin/users',
+    '/exam//finish',
+    '/exam/a%2Fb',
+    '/teacher/tests/new/',
+    '/teacher/%E0%A4%A',
+    '/admin/',
+    '/test-series/REDEEM',
+    '/files/1/2/3',
+  ])('%s is judged as Remix matches it', (path) => {
+    const matched = matchByRemix(path);
+    expect(findPageAccess(path)).toBe(routeAccess.get(matched ?? '/*'));
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import { type PageAccess, routeAccess } from '../app/route-access.ts';
+import { type PageAccess, routeAccess } from '../app/routes.ts';
 import { loadServerBuild } from './built-app.ts';
 import { findRoutePath } from './route-paths.ts';
 
@@ -11,15 +11,14 @@ interface ListedRoute {
   readonly hasAction: boolean;
 }
 
-/** Every route of the built app with who may see it; throws for one that `route-access.ts` does not name, and the reverse. */
+/** Every route of the built app with who may open it; throws for one that the table of `routes.ts` does not have. */
 function listRoutes({ routes }: ServerBuild): ListedRoute[] {
-  const table = new Map<string, PageAccess>(Object.entries(routeAccess));
-  const listed = Object.values(routes)
+  return Object.values(routes)
     .filter(({ id }) => id !== 'root')
     .map((route) => {
       const path = findRoutePath(routes, route.id);
-      const access = table.get(path);
-      if (access === undefined) throw new Error(`Nobody says who may see ${path} (${route.id}): add it to route-access.ts`);
+      const access = routeAccess.get(path);
+      if (access === undefined) throw new Error(`${path} (${route.id}) is built but not in routes.ts: build again`);
       return {
         id: route.id,
         path,
@@ -28,10 +27,6 @@ function listRoutes({ routes }: ServerBuild): ListedRoute[] {
         hasAction: route.module.action !== undefined,
       };
     });
-  const paths = new Set(listed.map(({ path }) => path));
-  const unused = [...table.keys()].filter((path) => !paths.has(path));
-  if (unused.length > 0) throw new Error(`route-access.ts names routes that are not there: ${unused.join(', ')}`);
-  return listed;
 }
 
 process.stdout.write(`${JSON.stringify(listRoutes(await loadServerBuild()), null, 2)}\n`);

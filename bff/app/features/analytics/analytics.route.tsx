@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { readStudentAnalytics } from '@shikhar/contracts/analytics/student-routes';
 import { readPeriod } from '../../lib/asked-filters.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { buildFact } from '../../ui/changed-fact.tsx';
@@ -28,7 +27,7 @@ import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
 export const meta: MetaFunction = () => [{ title: titlePage('Analytics') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/analytics'));
+  const visitor = await requireVisitor(args);
   const { period, unknown } = readPeriod(args.request.url, knownPeriods);
   const { body } = await visitor.ask(readStudentAnalytics, { query: { period } });
   return { view: viewAnalytics(body), unknown };

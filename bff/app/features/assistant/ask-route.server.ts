@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import { z } from 'zod';
 import type { PlainRoute } from '../../plain-route.ts';
-import { rolesFor } from '../../route-access.ts';
+import { getPageRoles } from '../../route-access.ts';
 import { planRoute, refusePlainly } from '../session/plain-route.server.ts';
 import { askAssistant } from './broker/ask-assistant.server.ts';
 import type { AssistantEvent } from './message-view.ts';
@@ -25,7 +25,7 @@ function writeEvent(event: AssistantEvent): string {
 
 /** What the assistant's panel asks: a question that is taken is answered by `AssistantEvent`s, any other by a refusal as all are. */
 export const assistantRoutes: readonly PlainRoute[] = [
-  planRoute('POST', '/assistant/ask', rolesFor('/assistant'), async (visitor, asked) => {
+  planRoute('POST', '/assistant/ask', getPageRoles('/assistant'), async (visitor, asked) => {
     const body = AskBody.safeParse(asked.body).data;
     if (!body) return refusePlainly(asked, 'VALIDATION_FAILED', 'Type a question, of at most 2,000 characters.');
     const { id, text, attempt, question } = body;

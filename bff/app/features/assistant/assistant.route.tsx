@@ -3,7 +3,6 @@ import './assistant.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -19,11 +18,11 @@ import { loadAssistant } from './load-assistant.server.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadAssistant(args, await requireVisitor(args, rolesFor('/assistant')));
+  return loadAssistant(args, await requireVisitor(args));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnAssistant(args, await requireVisitor(args, rolesFor('/assistant')));
+  return actOnAssistant(args, await requireVisitor(args));
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -4,7 +4,6 @@ import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -23,14 +22,14 @@ const path = '/admin/settings/backups';
 export const meta: MetaFunction = () => [{ title: titlePage('Backups') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   // All that are kept, and as many tries that failed.
   const { body } = await visitor.ask(listBackups, { query: { pageSize: 100 } });
   return { backups: body.backups.map(buildBackupView), about: saySchedule(body) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const { fields } = sortFields(await readForm(args.request));
   if (Object.keys(fields).length > 0) throw createRefusal('This form has fields that the page does not know.');
   try {

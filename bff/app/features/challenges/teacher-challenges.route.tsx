@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { ChallengesPage } from './challenges-page.tsx';
 import { loadChallenges } from './load-challenges.server.ts';
@@ -14,11 +13,11 @@ export const meta: MetaFunction = () => [{ title: titlePage('Challenges') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadChallenges(await requireVisitor(args, rolesFor(path)), args.request.url, path);
+  return loadChallenges(await requireVisitor(args), args.request.url, path);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnChallenge(args, await requireVisitor(args, rolesFor(path)), path);
+  return actOnChallenge(args, await requireVisitor(args), path);
 }
 
 export default function TeacherChallenges() {

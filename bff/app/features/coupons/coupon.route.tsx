@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readCoupon } from '@shikhar/contracts/coupons/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(`${path}/:couponId`));
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readCoupon, { params: { id: readCouponId(args.params['couponId']) } });
   const { packageId, packageTitle, revision } = body;
   const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };

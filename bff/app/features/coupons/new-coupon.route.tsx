@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { makeOrderedId } from '../../lib/ordered-id.server.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -19,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('New coupon') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const view: CouponFormView = {
     values: newCouponValues,
     faults: { messages: [], fields: {} },

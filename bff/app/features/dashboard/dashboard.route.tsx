@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -19,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
 const troubleWait = 15;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/dashboard'));
+  const visitor = await requireVisitor(args);
   const shown = readShown(new URL(args.request.url).searchParams.get('upcoming'));
   const view = await readDashboardView(visitor, args.context, shown);
   const page = { user: visitor.user, view, now: args.context.now.toISOString() };

@@ -1,12 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import type { Failure } from '../../lib/failure.ts';
 import { sayMinutes } from '../../lib/waiting-words.ts';
-import { canSeePath } from '../../route-access.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { useKnownUser } from '../session/root-data.ts';
+import { useKnownUser, useRootData } from '../session/root-data.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { failureTitles, findRenewal, readFailure, sayMoney, sayUnexpected, unexpectedTitle } from './describe-error.ts';
 import { HelpNote } from './help-note.tsx';
@@ -33,8 +32,8 @@ function UnexpectedPage() {
 
 /** What took the file's place is in the list. */
 function NoFileLinks() {
-  const user = useKnownUser();
-  if (!user || !canSeePath(user.role, '/study-materials')) return <HomeLink variant="primary" />;
+  const { canUserSee } = useRootData();
+  if (!canUserSee?.('/study-materials')) return <HomeLink variant="primary" />;
   return (
     <>
       <LinkButton href="/study-materials" variant="primary">

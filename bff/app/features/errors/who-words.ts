@@ -1,5 +1,5 @@
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import type { PageAccess } from '../../route-access.ts';
+import type { PageAccess } from '../../routes.ts';
 import type { VisitorUser } from '../session/cookie-content.ts';
 
 const many = { student: 'students', teacher: 'teachers', school: 'schools', admin: 'admins' } as const satisfies Record<

@@ -11,7 +11,6 @@ import { readAidsPress, writeAids } from '../../lib/reading-aids.ts';
 import { titlePage } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -46,7 +45,7 @@ async function readRunning(visitor: Visitor, attemptId: string, context: Request
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/aids'));
+  const visitor = await requireVisitor(args);
   const { attemptId, number } = readPlace(args);
   const { deadlineAt } = await readRunning(visitor, attemptId, args.context);
   const { body: aids } = await visitor.ask(readReadingAids);
@@ -60,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/aids'));
+  const visitor = await requireVisitor(args);
   const { attemptId, number } = readPlace(args);
   const change = readAidsPress(await readForm(args.request));
   // On this device they are at work whether the service can be reached or not.

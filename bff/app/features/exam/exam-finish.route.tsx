@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react';
 import { finishSection } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
@@ -40,7 +39,7 @@ function nameNext({ sections, sectionPlace, clock }: QuestionView): string | nul
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/finish'));
+  const visitor = await requireVisitor(args);
   const view = await readOpenSection(visitor, args);
   const { title, about, facts, clock, attemptId, number } = view;
   const section = view.sections[view.sectionPlace];
@@ -63,7 +62,7 @@ async function finish(visitor: Visitor, view: QuestionView): Promise<string> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/finish'));
+  const visitor = await requireVisitor(args);
   const view = await readOpenSection(visitor, args);
   try {
     return redirect(await finish(visitor, view), 303);

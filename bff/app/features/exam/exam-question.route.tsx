@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { answerPress } from './answer-press.server.ts';
 import { findQuestionAddress, readQuestionNumber } from './exam-addresses.ts';
@@ -34,7 +33,7 @@ function findOpenQuestion({ sections, sectionPlace, clock }: QuestionView): numb
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<PageView> {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId'));
+  const visitor = await requireVisitor(args);
   const { attemptId = '' } = args.params;
   const { searchParams } = new URL(args.request.url);
   const number = readQuestionNumber(searchParams);
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageView> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId'));
+  const visitor = await requireVisitor(args);
   const { attemptId } = args.params;
   if (!attemptId) throw createNotFound();
   const { form, photoFaults } = await readExamForm(visitor, args);

@@ -1,7 +1,7 @@
 import { readAttempt, readAttemptClock } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../plain-route.ts';
-import { rolesFor } from '../../route-access.ts';
+import { getPageRoles } from '../../route-access.ts';
 import { type PlainVisitor, planRoute, refusePlainly } from '../session/plain-route.server.ts';
 import { keepAnswers, Saves, writeKept } from './keep-answers.server.ts';
 import type { ClockAnswer, PaperAnswer } from './local/exam-calls.ts';
@@ -24,7 +24,7 @@ function planAttemptRoute(
   path: `/${string}`,
   answer: (visitor: PlainVisitor, attemptId: string, asked: PlainRequest) => Promise<PlainAnswer>,
 ): PlainRoute {
-  return planRoute(method, `/exam/:attemptId${path}`, rolesFor('/exam/:attemptId'), async (visitor, asked) => {
+  return planRoute(method, `/exam/:attemptId${path}`, getPageRoles('/exam/:attemptId'), async (visitor, asked) => {
     const attemptId = readAttemptId(asked.params);
     if (attemptId === null) return refusePlainly(asked, 'NOT_FOUND', 'There is no such test.');
     return answer(visitor, attemptId, asked);

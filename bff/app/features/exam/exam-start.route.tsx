@@ -4,7 +4,6 @@ import { startAttempt } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
 import { readForm } from '../../lib/read-form.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -26,13 +25,13 @@ import { explainRefusedStart } from './start-refusal.server.ts';
 import type { StartHindrance, StartView } from './start-view.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam'));
+  const visitor = await requireVisitor(args);
   const named = new URL(args.request.url).searchParams.get('test');
   return { view: await readStartPage(visitor, named, args.context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/exam'));
+  const visitor = await requireVisitor(args);
   const form = await readForm(args.request);
   const testId = z.uuid().safeParse(form.get('testId'));
   if (!testId.success) {

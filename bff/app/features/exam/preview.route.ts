@@ -2,20 +2,19 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
-import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { findBuilder } from './question-view.server.ts';
 
 /** For whom loads the address of the press anew. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/tests/:testId/preview'));
+  const visitor = await requireVisitor(args);
   return redirect(findBuilder(visitor.user, args.params['testId'] ?? ''), 303);
 }
 
 /** Begins a preview of a test, in place of an earlier one. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/tests/:testId/preview'));
+  const visitor = await requireVisitor(args);
   const { testId = '' } = args.params;
   try {
     const { body } = await visitor.call(startPreview, { params: { id: testId } });

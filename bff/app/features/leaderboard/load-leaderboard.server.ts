@@ -3,7 +3,6 @@ import type { LeaderboardEntry } from '@shikhar/contracts/leaderboard/schemas';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { getSite } from '../../lib/site.ts';
 import { formatTime } from '../../lib/site-time.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import { type LeaderboardFilters, readLeaderboardFilters, sayUnknownFilters, studentsPerPage } from './leaderboard-filters.ts';
@@ -29,7 +28,7 @@ export interface LeaderboardView {
 
 /** The leaderboard that an address asks for; a page behind the last leads to the last. */
 export async function loadLeaderboard(args: RequestArguments): Promise<LeaderboardView> {
-  const visitor = await requireVisitor(args, rolesFor('/leaderboard'));
+  const visitor = await requireVisitor(args);
   const { url } = args.request;
   const filters = readLeaderboardFilters(url);
   const { body } = await visitor.ask(readLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });

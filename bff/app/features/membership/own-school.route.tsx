@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readMembership } from '@shikhar/contracts/memberships/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
@@ -17,14 +16,14 @@ export const meta: MetaFunction = () => [{ title: titlePage('My school') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/profile/school'));
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readMembership);
   const isLeaving = new URL(args.request.url).searchParams.get('leave') === 'yes';
   return { user: visitor.user, view: viewOwnSchool(body), isLeaving };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/profile/school'));
+  const visitor = await requireVisitor(args);
   return actOnOwnSchool(visitor, args.request, args.context);
 }
 

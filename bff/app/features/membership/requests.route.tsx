@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
 import { writeAddress } from '../../lib/write-address.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -33,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Requests') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const { page, select } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const [me, list] = await Promise.all([visitor.ask(readMe), visitor.ask(listMembershipRequests, { query: { page, pageSize } })]);
   const { requests, total } = list.body;
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   return decide(visitor, args.request, args.context);
 }
 

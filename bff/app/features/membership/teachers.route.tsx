@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { countOf } from '../../lib/marks.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { teacherIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -27,7 +26,7 @@ const Query = z.object({
 export const meta: MetaFunction = () => [{ title: titlePage('Teachers') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const { page, remove } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const { body } = await visitor.ask(listSchoolTeachers, { query: { page } });
   requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   return removeTeacher(visitor, args.request);
 }
 

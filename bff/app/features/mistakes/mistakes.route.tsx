@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listMistakes } from '@shikhar/contracts/mistakes/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,7 +15,7 @@ import { UnknownNote } from '../../ui/unknown-note.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
 import { actOnMistakes } from './act-on-mistakes.server.ts';
-import { mistakesPath, mistakesPerPage, readMistakeFilters, sayUnknownFilters } from './mistake-filters.ts';
+import { mistakesPerPage, readMistakeFilters, sayUnknownFilters } from './mistake-filters.ts';
 import { viewNotebook } from './mistake-view.server.ts';
 import { Notebook, PractiseButton } from './notebook.tsx';
 
@@ -25,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Mistake notebook') 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(mistakesPath));
+  const visitor = await requireVisitor(args);
   const { url } = args.request;
   const { subject, reason, chapter, page } = readMistakeFilters(url);
   const query = { subject, reason, chapter: chapter || undefined, page, pageSize: mistakesPerPage };
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnMistakes(args, await requireVisitor(args, rolesFor(mistakesPath)));
+  return actOnMistakes(args, await requireVisitor(args));
 }
 
 /** Every question that a student got wrong or left blank, until it is right twice. */

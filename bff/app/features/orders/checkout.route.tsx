@@ -7,7 +7,6 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
@@ -27,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Checkout') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/orders/:orderId/checkout'));
+  const visitor = await requireVisitor(args);
   const id = readOrderId(args.params);
   const order = await readOwnOrderUnlessAway(args, visitor, id);
   if (order === null) return null;
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/orders/:orderId/checkout'));
+  const visitor = await requireVisitor(args);
   return actOnCheckout(args, visitor, readOrderId(args.params));
 }
 

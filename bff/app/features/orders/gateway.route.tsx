@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
@@ -14,7 +13,7 @@ const words = 'Redirecting to payment gateway...';
 export const meta: MetaFunction = () => [{ title: titlePage(words) }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/orders/:orderId/gateway'));
+  const visitor = await requireVisitor(args);
   const order = await readOwnOrder(visitor, readOrderId(args.params));
   const { method, action, fields } = await findWayToGateway(args, visitor, order);
   if (URL.canParse(action)) args.context.formTarget = new URL(action).origin;

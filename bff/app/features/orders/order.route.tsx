@@ -7,7 +7,6 @@ import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { useKnownUser } from '../session/root-data.ts';
@@ -29,7 +28,7 @@ async function findReceipt(visitor: Visitor, id: string): Promise<Receipt | null
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/orders/:orderId'));
+  const visitor = await requireVisitor(args);
   const id = readOrderId(args.params);
   const order = await readOwnOrder(visitor, id);
   const state = findOrderState(order, args.context.now);
@@ -42,7 +41,7 @@ const awayWords = 'The payment gateway does not answer just now. It is asked aga
 
 /** Has the gateway asked now; the page then says what it answered. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/orders/:orderId'));
+  const visitor = await requireVisitor(args);
   const id = readOrderId(args.params);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['press'] === 'check';

@@ -7,7 +7,6 @@ import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -31,7 +30,7 @@ function readId(given: string | undefined): string {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/settings/outbox/:mailId'));
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readMail, { params: { id: readId(args.params['mailId']) } });
   const { text, html, messageId, delivery, ...mail } = body;
   return {
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const RetryFields = z.strictObject({ back: z.string().max(1_000).optional() });
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/settings/outbox/:mailId'));
+  const visitor = await requireVisitor(args);
   const id = readId(args.params['mailId']);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const form = RetryFields.safeParse(fields);

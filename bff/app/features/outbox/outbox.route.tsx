@@ -4,7 +4,6 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listMail } from '@shikhar/contracts/mail/routes';
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
@@ -25,7 +24,7 @@ import { RetryForm } from './retry-form.tsx';
 export const meta: MetaFunction = () => [{ title: titlePage('Emails') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/settings/outbox'));
+  const visitor = await requireVisitor(args);
   const filters = readOutboxFilters(args.request.url);
   const { status, search, page } = filters;
   const { body } = await visitor.ask(listMail, { query: { status, search: search || undefined, page } });

@@ -9,7 +9,6 @@ import {
 } from '@shikhar/contracts/packages/authoring-routes';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { forgetDraft } from '../session/kept-draft.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -95,7 +94,7 @@ async function perform(work: Work) {
 
 /** The buttons of a package's editor. Whatever is pressed, what is typed is kept. */
 export async function actOnPackage(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/revenue/packages/:packageId'));
+  const visitor = await requireVisitor(args);
   const id = readPackageId(args.params);
   const given = await readGivenForm(args.request);
   try {

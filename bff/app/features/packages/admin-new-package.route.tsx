@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { actOnNewPackage } from './act-on-new.server.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -13,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('New package') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<EditorView> {
-  const visitor = await requireVisitor(args, rolesFor('/admin/revenue/packages/new'));
+  const visitor = await requireVisitor(args);
   return loadNewPackage(args, visitor);
 }
 

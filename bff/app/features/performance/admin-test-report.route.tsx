@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readId } from '../../lib/read-id.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
@@ -15,7 +14,7 @@ import { ReportBody } from './report-body.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Report: ${data?.view.title ?? 'test'}`) }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/tests/:testId/report'));
+  const visitor = await requireVisitor(args);
   return loadReport(visitor, 'admin', readId(args.params, 'testId'), args.request.url);
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { loadQuestionReport } from './load-question-report.server.ts';
 import { QuestionReportPage } from './question-report-page.tsx';
@@ -11,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/teacher/performance/:testId/questions/:questionId'));
+  const visitor = await requireVisitor(args);
   return loadQuestionReport(visitor, 'teacher', args);
 }
 

@@ -12,7 +12,6 @@ import { AccountDeletion } from '@shikhar/contracts/account/schemas';
 import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
@@ -29,12 +28,12 @@ export const meta: MetaFunction = () => [{ title: titlePage('Delete your account
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireSession(args, rolesFor('/profile/delete'));
+  const { user } = await requireSession(args);
   return { user };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/profile/delete'));
+  const visitor = await requireVisitor(args);
   const { fields, repeated } = sortFields(await readForm(args.request));
   if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
   const rules = { schema: AccountDeletion, shown: ['password'], fallback: 'The account could not be deleted' };

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { exportAccount } from '@shikhar/contracts/account/routes';
 import { DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { getSite } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 
@@ -22,7 +21,7 @@ function nameFile(now: Date): string {
 
 /** Everything that is kept about the visitor, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/profile/export'));
+  const visitor = await requireVisitor(args);
   try {
     const { body } = await visitor.call(exportAccount);
     return new Response(JSON.stringify(body, null, 2), {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Profile } from '@shikhar/contracts/account/schemas';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -28,12 +27,12 @@ export const meta: MetaFunction = () => [{ title: titlePage('Profile') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireSession(args, rolesFor('/profile'));
+  const visitor = await requireSession(args);
   return readProfileView(visitor, args.context.now);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnProfile(args, await requireVisitor(args, rolesFor('/profile')));
+  return actOnProfile(args, await requireVisitor(args));
 }
 
 const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Administrator' } as const;

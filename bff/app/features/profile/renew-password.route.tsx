@@ -13,7 +13,6 @@ import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { isSameTwice, notTheSame, RepeatedPassword } from '../../lib/repeated-password.ts';
 import { getSite, titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -28,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Renew your password
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return requireOldPassword(await requireVisitor(args, rolesFor('/renew-password')));
+  return requireOldPassword(await requireVisitor(args));
 }
 
 const shown = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
@@ -38,7 +37,7 @@ const RenewForm = PasswordChange.extend({ repeatedPassword: RepeatedPassword })
   .transform(({ repeatedPassword: _, ...change }) => change);
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/renew-password'));
+  const visitor = await requireVisitor(args);
   const { fields, repeated } = sortFields(await readForm(args.request));
   if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
   const rules = { schema: RenewForm, shown, fallback: 'Failed to update password' };

@@ -10,7 +10,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, sayRepeated, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
@@ -27,11 +26,11 @@ export const meta: MetaFunction = () => [{ title: titlePage('Set up two-factor s
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return requireSetUp(await requireVisitor(args, rolesFor('/set-up-two-factor')));
+  return requireSetUp(await requireVisitor(args));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/set-up-two-factor'));
+  const visitor = await requireVisitor(args);
   const { fields: all, repeated } = sortFields(await readForm(args.request));
   if (repeated.length > 0) throw createRefusal(sayRepeated(repeated));
   const { go, ...fields } = all;

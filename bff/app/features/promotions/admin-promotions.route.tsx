@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -17,13 +16,13 @@ export const meta: MetaFunction = () => [{ title: titlePage('Promotions') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const view = await loadPromotions(visitor, { path, url: args.request.url, context: args.context });
   return data(view, { status: view.codeFault === null ? 200 : 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return promote(await requireVisitor(args, rolesFor(path)), { ...args, path });
+  return promote(await requireVisitor(args), { ...args, path });
 }
 
 /** An administrator puts a class of a school, or those without one, into the next. */

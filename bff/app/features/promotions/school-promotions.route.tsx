@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SchoolTabs } from '../../ui/shell/school-tabs.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -16,12 +15,12 @@ export const meta: MetaFunction = () => [{ title: titlePage('Promotions') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   return loadPromotions(visitor, { path, url: args.request.url, context: args.context });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return promote(await requireVisitor(args, rolesFor(path)), { ...args, path });
+  return promote(await requireVisitor(args), { ...args, path });
 }
 
 /** A school puts its classes into the next. */

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { loadTestMarking } from './load-marking.server.ts';
 import { TestMarkingPage } from './test-marking-page.tsx';
@@ -13,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTestMarking(await requireVisitor(args, rolesFor(`${path}/:testId/remarking`)), args.params);
+  return loadTestMarking(await requireVisitor(args), args.params);
 }
 
 export default function AdminTestMarking() {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { loadQuestionMarking } from './load-marking.server.ts';
 import { QuestionMarkingPage } from './question-marking-page.tsx';
@@ -14,11 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadQuestionMarking(await requireVisitor(args, rolesFor(`${path}/:testId/remarking/:questionId`)), args);
+  return loadQuestionMarking(await requireVisitor(args), args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnQuestionMarking(args, await requireVisitor(args, rolesFor(`${path}/:testId/remarking/:questionId`)), path);
+  return actOnQuestionMarking(args, await requireVisitor(args), path);
 }
 
 export default function TeacherQuestionMarking() {

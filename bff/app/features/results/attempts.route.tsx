@@ -5,7 +5,6 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,7 +22,7 @@ import { viewAttempt } from './attempt-row.server.ts';
 import { AttemptTable } from './attempt-table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/results'));
+  const visitor = await requireVisitor(args);
   const filters = readAttemptFilters(args.request.url);
   const { body } = await visitor.ask(listAttempts, { query: toAttemptsQuery(filters) });
   requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { longestChallenge, shortestChallenge } from '@shikhar/contracts/challenges/schemas';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +17,12 @@ import { useKnownUser } from '../session/root-data.ts';
 import { actOnOwnChallenge, loadOwnChallenge, type OwnChallengeData } from './own-challenge.server.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
 
-const path = '/results/:attemptId/challenge/:index';
-
 export async function loader(args: LoaderFunctionArgs) {
-  return loadOwnChallenge(await requireVisitor(args, rolesFor(path)), args);
+  return loadOwnChallenge(await requireVisitor(args), args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnOwnChallenge(args, await requireVisitor(args, rolesFor(path)));
+  return actOnOwnChallenge(args, await requireVisitor(args));
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReceipt } from '@shikhar/contracts/attempts/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
@@ -18,7 +17,7 @@ import { buildReceiptView, type KeptLine, type ReceiptView } from './receipt-vie
 import { UncountedAnswers } from './uncounted-answers.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/results/:attemptId/receipt'));
+  const visitor = await requireVisitor(args);
   const id = args.params['attemptId'] ?? '';
   const receipt = await readSubmitted(visitor, id, args.context, () => visitor.call(readReceipt, { params: { id } }));
   return buildReceiptView(receipt, visitor.user.role === 'student');

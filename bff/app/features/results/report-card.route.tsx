@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReportCard } from '@shikhar/contracts/attempts/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { A4Head } from '../../ui/a4-sheet.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ import { ReportCard } from './report-card.tsx';
 import { buildReportCardView, type ReportCardView } from './report-card-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/results/:attemptId/report-card'));
+  const visitor = await requireVisitor(args);
   const id = args.params['attemptId'] ?? '';
   return buildReportCardView(
     await readSubmitted(visitor, id, args.context, () => visitor.call(readReportCard, { params: { id } })),

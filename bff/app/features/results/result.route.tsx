@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readResult } from '@shikhar/contracts/attempts/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -27,7 +26,7 @@ import { ShowLinks } from './show-links.tsx';
 import { UncountedAnswers } from './uncounted-answers.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/results/:attemptId'));
+  const visitor = await requireVisitor(args);
   const shown = readShown(new URL(args.request.url).searchParams.get('show'));
   const id = args.params['attemptId'] ?? '';
   const [result, revision] = await Promise.all([

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readRevenue } from '@shikhar/contracts/revenue/routes';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { CountedNotes } from '../../ui/counted-notes.tsx';
@@ -19,7 +18,7 @@ import { WeeklyTrend } from './weekly-trend.tsx';
 export const meta: MetaFunction = () => [{ title: titlePage('Revenue') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/revenue'));
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readRevenue);
   return buildRevenueView(body);
 }

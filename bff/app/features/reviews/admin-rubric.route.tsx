@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { actOnRubric, loadRubric } from './rubric-form.server.ts';
 import { RubricFormPage } from './rubric-page.tsx';
@@ -13,11 +12,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadRubric(await requireVisitor(args, rolesFor(`${path}/rubric/:questionId`)), args, path);
+  return loadRubric(await requireVisitor(args), args, path);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return actOnRubric(args, await requireVisitor(args, rolesFor(`${path}/rubric/:questionId`)), path);
+  return actOnRubric(args, await requireVisitor(args), path);
 }
 
 export default function AdminRubric() {

@@ -2,12 +2,12 @@ import { claimReview, saveReview } from '@shikhar/contracts/reviews/routes';
 import { type ReviewPlace, ReviewSave } from '@shikhar/contracts/reviews/schemas';
 import { readPlace } from '../../lib/review-paths.ts';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../plain-route.ts';
-import { rolesFor } from '../../route-access.ts';
+import { getPageRoles } from '../../route-access.ts';
 import { type PlainVisitor, planRoute, refusePlainly } from '../session/plain-route.server.ts';
 import { viewMarks } from './review-view.server.ts';
 import type { ClaimAnswer, MarksAnswer } from './script/marking-client.ts';
 
-const markers = [...rolesFor('/teacher/reviews'), ...rolesFor('/admin/reviews')];
+const markers = [...getPageRoles('/teacher/reviews'), ...getPageRoles('/admin/reviews')];
 
 /** A route about one answer, named as in the pages' addresses. */
 function planAnswerRoute(

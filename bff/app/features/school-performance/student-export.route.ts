@@ -5,7 +5,6 @@ import { joinFileWords, toFileWords } from '../../lib/file-words.ts';
 import { readId } from '../../lib/read-id.ts';
 import { sendCsv } from '../../lib/send-csv.server.ts';
 import { findToday } from '../../lib/today.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
 import { listStudentLines, type StudentReportLine } from './student-report-lines.ts';
@@ -26,7 +25,7 @@ const columns: readonly CsvColumn<StudentReportLine>[] = [
 
 /** The report card of a student as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args, rolesFor('/school/reports/students/:id/export'));
+  const visitor = await requireVisitor(args);
   const studentId = readId(args.params, 'id');
   const { span, gradedBy } = await requireFromAddress(visitor, args);
   const { body } = await visitor.ask(exportSchoolStudentReport, { params: { studentId }, query: { span, gradedBy } });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../lib/not-found.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -18,7 +17,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** First the packages, then the form for the one that was chosen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/school/seats/new'));
+  const visitor = await requireVisitor(args);
   const { url } = args.request;
   const packageId = readPackageId(url);
   if (packageId === null) return { chosen: null, found: await loadOffers(visitor, url) };
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/school/seats/new'));
+  const visitor = await requireVisitor(args);
   const packageId = readPackageId(args.request.url);
   if (packageId === null) throw createNotFound();
   return placeSeats(visitor, args, packageId);

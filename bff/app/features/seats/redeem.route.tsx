@@ -12,7 +12,6 @@ import { redeemSeat } from '@shikhar/contracts/seats/routes';
 import { listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -32,7 +31,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Code from my school
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readMembership);
   // A school may give its students the address with the code in it.
   const code = new URL(args.request.url).searchParams.get('code')?.slice(0, 40) ?? '';
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const code = fields['code'] ?? '';
   if (repeated.length > 0) return data({ code, faults: sayRepeatedFields(repeated) }, { status: 400 });

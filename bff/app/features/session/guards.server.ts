@@ -1,17 +1,19 @@
 import { redirect } from '@remix-run/node';
 import { readMe } from '@shikhar/contracts/auth/routes';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { findPageAccess } from '../../route-access.ts';
+import { getPageRoles } from '../../route-access.ts';
 import { isClosedFor, refuseWhileClosed } from './closed-site.server.ts';
 import { tellRefusedPage } from './refused-page.server.ts';
 import { findWayIn, openVisit, pickVisitorUser, type RequestArguments, rememberPlace } from './visit.server.ts';
 import { createVisitor, type Visitor } from './visitor.server.ts';
 
 /**
- * The first line of every loader and action behind sign-in. Goes by the signed cookie alone: for pages whose first call
- * is authenticated by the domain service anyway. Throws the redirect to sign in (place remembered) or `/unauthorized`.
+ * The first line of every loader and action behind sign-in; the roles are those of the page's path in `routes.ts`. Goes by the
+ * signed cookie alone: for pages whose first call is authenticated by the domain service anyway. Throws the redirect to sign
+ * in (place remembered) or to `/unauthorized`.
  */
-export async function requireVisitor(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
+export async function requireVisitor(args: RequestArguments): Promise<Visitor> {
+  const roles = getPageRoles(getPathname(args));
   const { content } = await openVisit(args);
   refuseWhileClosed(args, content.session?.user.role);
   if (!content.session) {
@@ -24,9 +26,10 @@ export async function requireVisitor(args: RequestArguments, roles: readonly Rol
 }
 
 /** As `requireVisitor`, and the domain service confirms that the session lives and whose it is. */
-export async function requireSession(args: RequestArguments, roles: readonly Role[]): Promise<Visitor> {
+export async function requireSession(args: RequestArguments): Promise<Visitor> {
+  const roles = getPageRoles(getPathname(args));
   const { content } = await openVisit(args);
-  if (!content.session) return requireVisitor(args, roles);
+  if (!content.session) return requireVisitor(args);
   refuseWhileClosed(args, content.session.user.role);
   const { token, user: known } = content.session;
   const { body } = await createVisitor(args, token, known).ask(readMe);
@@ -52,9 +55,14 @@ async function refuseOtherRoles(
   roles: readonly Role[],
 ): Promise<void> {
   if (roles.includes(role)) return;
-  const { pathname } = new URL(args.request.url);
+  const pathname = getPathname(args);
   const visit = await openVisit(args);
-  if (typeof findPageAccess(pathname) !== 'string') await visit.change({ deniedPath: pathname });
+  await visit.change({ deniedPath: pathname });
   await tellRefusedPage(args.context, token, pathname);
   throw redirect('/unauthorized');
+}
+
+// Remix has taken the `.data` off by now.
+function getPathname({ request }: RequestArguments): string {
+  return new URL(request.url).pathname;
 }

@@ -9,6 +9,8 @@ export interface RootData {
   readonly now?: Date;
   /** Who the browser belongs to, by the cookie's snapshot. */
   readonly user?: VisitorUser | null;
+  /** Whether the user may open the page at a path; here, because the table of pages is not sent to browsers. */
+  readonly canUserSee?: (pathname: string) => boolean;
   /** The message waiting for this page. */
   readonly toast?: Toast | null;
   /** On the maintenance screen: whether a student has a running test to go back to. */

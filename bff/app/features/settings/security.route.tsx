@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '../../lib/read-form.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -13,12 +12,12 @@ import { securitySection } from './sections.server.ts';
 import { SecurityForm } from './security-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/security'));
+  const visitor = await requireVisitor(args);
   return readSection(visitor, securitySection);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/security'));
+  const visitor = await requireVisitor(args);
   const form = await readForm(args.request);
   return form.get('form') === 'password'
     ? changeOwnPassword(visitor, form, args.context)

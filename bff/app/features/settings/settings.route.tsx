@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '../../lib/read-form.ts';
 import { getSite, titlePage } from '../../lib/site.ts';
 import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
-import { rolesFor } from '../../route-access.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
@@ -13,12 +12,12 @@ import { systemSection } from './sections.server.ts';
 import { SystemForm } from './system-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/settings'));
+  const visitor = await requireVisitor(args);
   return readSection(visitor, systemSection);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/admin/settings'));
+  const visitor = await requireVisitor(args);
   return saveSection(visitor, systemSection, await readForm(args.request), args.context);
 }
 

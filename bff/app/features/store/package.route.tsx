@@ -2,7 +2,6 @@ import './store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,12 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<PackageView> {
-  const visitor = await requireVisitor(args, rolesFor('/test-series/:packageId'));
+  const visitor = await requireVisitor(args);
   return loadPackage(visitor, args.params['packageId'], args.context.now);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/test-series/:packageId'));
+  const visitor = await requireVisitor(args);
   return purchase(args, visitor, { packageId: readId(args.params['packageId']) });
 }
 

@@ -2,7 +2,6 @@ import './store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Price } from '../../ui/offer.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<TestOfferView> {
-  const visitor = await requireVisitor(args, rolesFor('/test-series/tests/:testId'));
+  const visitor = await requireVisitor(args);
   return loadTestOffer(visitor, args.params['testId']);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/test-series/tests/:testId'));
+  const visitor = await requireVisitor(args);
   return purchase(args, visitor, { testId: readId(args.params['testId']) });
 }
 

@@ -5,7 +5,6 @@ import { readForm } from '../../lib/read-form.ts';
 import { readId } from '../../lib/read-id.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import { loadStudent } from './load-student.server.ts';
 import { RemoveDialog, RemoveLink, RemoveSection } from './remove-student.tsx';
@@ -16,14 +15,14 @@ const path = '/school/students';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(data?.student.name ?? 'Students') }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/school/students/:id'));
+  const visitor = await requireVisitor(args);
   const isAsked = new URL(args.request.url).searchParams.get('remove') === 'yes';
   return { student: await loadStudent(visitor, args), isAsked };
 }
 
 /** Ends the student's membership, once however often it is pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/school/students/:id'));
+  const visitor = await requireVisitor(args);
   const id = readId(args.params, 'id');
   const fields = [...(await readForm(args.request))];
   if (fields.length !== 1 || String(fields[0]) !== 'remove,yes') {

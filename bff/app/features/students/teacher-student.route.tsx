@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { fillExtraTime, offeredFactors } from '../../lib/extra-time-form.ts';
 import { readId } from '../../lib/read-id.ts';
 import { titlePage } from '../../lib/site.ts';
-import { rolesFor } from '../../route-access.ts';
 import { ExtraTimeForm } from '../../ui/extra-time-form.tsx';
 import { FaultsBanner } from '../../ui/faults-banner.tsx';
 import { requireVisitor } from '../session/guards.server.ts';
@@ -18,12 +17,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/teacher/students/:id'));
+  const visitor = await requireVisitor(args);
   return { student: await loadStudent(visitor, args) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor('/teacher/students/:id'));
+  const visitor = await requireVisitor(args);
   const id = readId(args.params, 'id');
   return actOnExtraTime(args, visitor, { id, page: `${path}/${id}` });
 }

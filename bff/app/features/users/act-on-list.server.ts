@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { DomainRefusal } from '../../domain/errors.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { rolesFor } from '../../route-access.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -45,7 +44,7 @@ function readDeed(form: FormData): Deed {
  * list (source-spec.md, section 8: the service's message, else the fallback).
  */
 export async function actOnList(args: RequestArguments, list: UserList) {
-  const visitor = await requireVisitor(args, rolesFor(list.path));
+  const visitor = await requireVisitor(args);
   const deed = readDeed(await readForm(args.request));
   const href = writeListHref(list, readUserFilters(args.request.url, list));
   const fallback = 'delete' in deed ? list.failedToDelete : list.failedToUpdate;

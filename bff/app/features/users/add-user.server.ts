@@ -5,7 +5,6 @@ import type { User } from '@shikhar/contracts/users/schemas';
 import type { z } from 'zod';
 import { type FormFaults, listIssues, sortFaults } from '../../lib/form-faults.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { rolesFor } from '../../route-access.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -54,7 +53,7 @@ async function createUser<Body>(args: RequestArguments, given: GivenUser, creati
 
 /** The Add forms: an account with a password, active at once. */
 export async function addUser(args: RequestArguments, list: UserList) {
-  const visitor = await requireVisitor(args, rolesFor(`${list.path}/new`));
+  const visitor = await requireVisitor(args);
   const shape = { role: list.role, required: ['name', 'email', 'password'], isRoleFieldRequired: true } as const;
   const given = readUserForm(await readForm(args.request), shape);
   const creation: Creation<UserRegistration> = {
@@ -68,7 +67,7 @@ export async function addUser(args: RequestArguments, list: UserList) {
 
 /** The Invite forms: a pending account, and an e-mail with the link to set its password. */
 export async function sendInvitation(args: RequestArguments, list: InvitingList) {
-  const visitor = await requireVisitor(args, rolesFor(`${list.path}/invite`));
+  const visitor = await requireVisitor(args);
   const shape = { role: list.role, required: ['email'], isRoleFieldRequired: false } as const;
   const given = readUserForm(await readForm(args.request), shape);
   const creation: Creation<UserInvitation> = {

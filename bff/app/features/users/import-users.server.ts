@@ -6,7 +6,6 @@ import { DomainRefusal } from '../../domain/errors.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { rolesFor } from '../../route-access.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import { requireSession, requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -22,10 +21,10 @@ function writeHref(id: string): string {
 export async function loadImport(args: RequestArguments): Promise<{ report: ImportReport | null }> {
   const given = new URL(args.request.url).searchParams.get('file');
   if (given === null) {
-    await requireSession(args, rolesFor(path));
+    await requireSession(args);
     return { report: null };
   }
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const id = z.uuid().safeParse(given);
   if (!id.success) throw createNotFound();
   return { report: (await visitor.ask(readImport, { params: { id: id.data } })).body };
@@ -111,7 +110,7 @@ const RunFields = z.strictObject({ run: z.uuid() });
 
 /** Checks what was chosen or pasted and leads to its report; or imports a file that was checked. */
 export async function takeImport(args: RequestArguments) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const form = await readForm(args.request);
   if (form.has('run')) {
     const fields = RunFields.safeParse(Object.fromEntries(form));

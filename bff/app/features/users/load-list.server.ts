@@ -3,7 +3,6 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listUsers } from '@shikhar/contracts/users/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
-import { rolesFor } from '../../route-access.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -45,7 +44,7 @@ async function readList(visitor: Visitor, list: UserList, filters: UserFilters, 
 
 /** The list that an address asks for; where it cannot be had the page says so in its place (source-spec.md, section 8). */
 export async function loadList(args: RequestArguments, list: UserList) {
-  const visitor = await requireVisitor(args, rolesFor(list.path));
+  const visitor = await requireVisitor(args);
   const filters = readUserFilters(args.request.url, list);
   try {
     const view = await readList(visitor, list, filters, args.request.url);

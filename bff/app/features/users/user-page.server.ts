@@ -8,7 +8,6 @@ import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../.
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { rolesFor } from '../../route-access.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import { requireVisitor } from '../session/guards.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -18,8 +17,6 @@ import { splitSubjects } from './user-form.server.ts';
 import { shownUserFields } from './user-form-values.ts';
 import { buildUserPage } from './user-page-view.server.ts';
 import type { ChangeValues, UserPageView } from './user-page-view.ts';
-
-const path = '/admin/users/:userId';
 
 export interface PageArguments extends RequestArguments {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -32,7 +29,7 @@ function readId({ params }: PageArguments): string {
 }
 
 export async function loadUserPage(args: PageArguments): Promise<{ view: UserPageView; isAsked: boolean }> {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readUser, { params: { id: readId(args) } });
   return { view: buildUserPage(body), isAsked: new URL(args.request.url).searchParams.has('delete') };
 }
@@ -148,7 +145,7 @@ function refuse(faults: FormFaults, values: ChangeValues | null, extraTime: Extr
 
 /** The forms of a user's page: change, extra time, suspend, activate, delete, and what is done with an invitation. */
 export async function actOnUserPage(args: PageArguments) {
-  const visitor = await requireVisitor(args, rolesFor(path));
+  const visitor = await requireVisitor(args);
   const id = readId(args);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const values = { name: '', class: '', subjects: '', schoolCode: '', ...fields };

@@ -4,7 +4,6 @@ import { readAttemptQuestion } from '@shikhar/contracts/attempts/routes';
 import { z } from 'zod';
 import { readForm } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { startUpload, tellScript } from '../../session/resumable-upload.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -20,7 +19,7 @@ async function listPhotos(visitor: Visitor, params: AnswerPlace): Promise<Respon
 
 /** The photos of an answer, for the script of its page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/photos/:index'));
+  const visitor = await requireVisitor(args);
   return listPhotos(visitor, readAnswerPlace(args.params)).catch((error: unknown) => tellScript(error, photoBusyWords));
 }
 
@@ -40,7 +39,7 @@ async function removePhoto({ request }: ActionFunctionArgs, visitor: Visitor, pa
 
 /** Begins an upload (https://tus.io/protocols/resumable-upload, "Creation"), or removes a photo. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args, rolesFor('/exam/:attemptId/photos/:index'));
+  const visitor = await requireVisitor(args);
   const params = readAnswerPlace(args.params);
   const take = args.request.headers.has('upload-length') ? beginUpload : removePhoto;
   return take(args, visitor, params).catch((error: unknown) => {

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readFile } from '@shikhar/contracts/materials/file-routes';
 import { z } from 'zod';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { createNoFile, passFile } from './pass-file.server.ts';
 
 /** The file of a material: to be kept under its true name, or with `?shown=true` for a page of ours to show. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args, rolesFor('/files/:fileId'));
+  const visitor = await requireVisitor(args);
   const id = z.uuid().safeParse(args.params['fileId']).data;
   if (!id) throw createNoFile();
   const isShown = new URL(args.request.url).searchParams.get('shown') === 'true';

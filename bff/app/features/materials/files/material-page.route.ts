@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
 import { z } from 'zod';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { createNoFile, passFile } from './pass-file.server.ts';
 
@@ -9,7 +8,7 @@ const Params = z.object({ materialId: z.uuid(), number: z.coerce.number().int().
 
 /** A page of a PDF as a picture. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args, rolesFor('/study-materials/:materialId/pages/:number'));
+  const visitor = await requireVisitor(args);
   const { data: page } = Params.safeParse(args.params);
   if (!page) throw createNoFile();
   return passFile(args, visitor, readMaterialPageImage, { params: { id: page.materialId, number: page.number } });

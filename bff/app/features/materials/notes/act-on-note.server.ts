@@ -10,7 +10,6 @@ import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { formatTime } from '../../../lib/site-time.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -115,7 +114,7 @@ async function save(visitor: Visitor, given: GivenForm, id: string | null): Prom
 
 /** The buttons of the page of a concept note; `id` is null on that of a new one. */
 export async function actOnNote(args: ActionFunctionArgs, base: MaterialsBase, id: string | null) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/notes/new`));
+  const visitor = await requireVisitor(args);
   const { repeated, ...form } = await readGivenForm(args.request);
   const given = id === null ? { ...form, values: { ...form.values, isPublished: true } } : form;
   if (repeated.length > 0) return data(show(given, { faults: sayRepeatedFields(repeated) }), { status: 400 });

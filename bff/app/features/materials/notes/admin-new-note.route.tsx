@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('New concept note') 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadNewNote(args, base);
+  return loadNewNote(args);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadNote(args, base, readMaterialId(args.params));
+  return loadNote(args, readMaterialId(args.params));
 }
 
 export function action(args: ActionFunctionArgs) {

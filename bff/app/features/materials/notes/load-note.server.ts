@@ -7,11 +7,9 @@ import { writeDownloadHref, writeMaterialHref } from '../../../lib/material-path
 import { renderMath } from '../../../lib/math.server.ts';
 import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatRecordMoment } from '../../../lib/site-time.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
-import type { MaterialsBase } from '../upload/materials-base.ts';
 import type { KeptNote, NoteFormView } from './note-form.ts';
 import { listNoteTexts, type NoteValues, newNoteValues } from './note-values.ts';
 import { writeNote } from './read-note.ts';
@@ -31,8 +29,8 @@ async function listTitles(visitor: Visitor, values: NoteValues): Promise<string[
 }
 
 /** The empty form of a new note, of the class and subject that the address names. */
-export async function loadNewNote(args: RequestArguments, base: MaterialsBase): Promise<NoteFormView> {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/notes/new`));
+export async function loadNewNote(args: RequestArguments): Promise<NoteFormView> {
+  const visitor = await requireVisitor(args);
   const asked = new URL(args.request.url).searchParams;
   const values = {
     ...newNoteValues,
@@ -63,8 +61,8 @@ function viewKept({ material }: AuthoredNote): KeptNote {
 }
 
 /** A note with its form filled in. Throws the screen for what is no note. */
-export async function loadNote(args: RequestArguments, base: MaterialsBase, id: string): Promise<NoteFormView> {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/notes/:materialId`));
+export async function loadNote(args: RequestArguments, id: string): Promise<NoteFormView> {
+  const visitor = await requireVisitor(args);
   const { body } = await visitor.ask(readNote, { params: { id } });
   const { material, note } = body;
   const { title, subject, chapter, isPublished, revision } = material;

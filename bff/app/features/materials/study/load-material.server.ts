@@ -6,7 +6,7 @@ import { writeDownloadHref } from '../../../lib/material-paths.ts';
 import { materialTypeWords, writeChapter, writeFileSize, writeLength } from '../../../lib/material-words.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { formatDate } from '../../../lib/site-time.ts';
-import { canSeePath, rolesFor } from '../../../route-access.ts';
+import { canSeePath } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import { buildLine } from './material-card.server.ts';
@@ -34,7 +34,7 @@ function findEditHref({ id, mayEdit, isNote }: MaterialDetail, role: Role): stri
 
 /** The material of the address, and what it is read with. */
 export async function loadMaterial(args: RequestArguments & { params: { materialId?: string } }): Promise<MaterialView> {
-  const visitor = await requireVisitor(args, rolesFor('/study-materials/:materialId'));
+  const visitor = await requireVisitor(args);
   const { data: id } = z.uuid().safeParse(args.params.materialId);
   if (id === undefined) throw createNotFound();
   const { body: material } = await visitor.ask(readMaterial, { params: { id } });

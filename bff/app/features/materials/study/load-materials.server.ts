@@ -3,7 +3,6 @@ import { listMaterials, listRecentMaterials } from '@shikhar/contracts/materials
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { requireWithin } from '../../../lib/last-page.server.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -49,7 +48,7 @@ async function readRecent(visitor: Visitor, filters: MaterialFilters): Promise<M
 
 /** The materials that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadMaterials(args: RequestArguments) {
-  const visitor = await requireVisitor(args, rolesFor('/study-materials'));
+  const visitor = await requireVisitor(args);
   const { url } = args.request;
   const filters = readMaterialFilters(url);
   const own = visitor.user.class ?? null;

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { takePart, tellUpload } from './uploads.server.ts';
 
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return tellUpload(args, '/admin/materials');
+  return tellUpload(args);
 }
 
 export function action(args: ActionFunctionArgs): Promise<Response> {
-  return takePart(args, '/admin/materials');
+  return takePart(args);
 }

@@ -9,7 +9,6 @@ import { createNotFound } from '../../../lib/not-found.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import { formatRecordMoment } from '../../../lib/site-time.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -54,7 +53,7 @@ function writeValues(material: AuthoredMaterial): EditView['values'] {
 }
 
 export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>, base: MaterialsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:materialId`));
+  const visitor = await requireVisitor(args);
   const material = await readUploaded(visitor, readMaterialId(args.params), base);
   const { id, file, author, addedAt, updatedAt, revision } = material;
   const row = buildMaterialRow(material, visitor.user.role === 'admin');
@@ -85,7 +84,7 @@ function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<str
 
 /** Saves what is said of a material, and whether students see it. */
 export async function saveEdit(args: ActionFunctionArgs, base: MaterialsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:materialId`));
+  const visitor = await requireVisitor(args);
   const id = readMaterialId(args.params);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const { revision: given, ...values } = fields;

@@ -5,7 +5,6 @@ import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-ro
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
 import { getSite } from '../../../lib/site.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -61,7 +60,7 @@ export async function findKept(visitor: Visitor, { url }: Request): Promise<Kept
 
 /** The form, and what became of uploads. */
 export async function loadUpload(args: RequestArguments, base: MaterialsBase) {
-  const visitor = await requireVisitor(args, rolesFor(base));
+  const visitor = await requireVisitor(args);
   const { searchParams } = new URL(args.request.url);
   const { maxUploadSize: largest } = getSite();
   const shared = { largest, owner: visitor.user.id, formId: randomUUID() };

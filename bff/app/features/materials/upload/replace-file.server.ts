@@ -7,7 +7,6 @@ import { DomainRefusal } from '../../../domain/errors.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { getSite } from '../../../lib/site.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -46,7 +45,7 @@ export interface RefusedFile {
 }
 
 export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>, base: MaterialsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:materialId/file`));
+  const visitor = await requireVisitor(args);
   const material = await readUploaded(visitor, readMaterialId(args.params), base);
   const { id, title, type, file, revision } = material;
   const row = buildMaterialRow(material, visitor.user.role === 'admin');
@@ -105,7 +104,7 @@ async function replace(visitor: Visitor, args: ActionFunctionArgs, { id, base, u
 
 /** Puts a file in the place of a material's own. */
 export async function replaceFile(args: ActionFunctionArgs, base: MaterialsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:materialId/file`));
+  const visitor = await requireVisitor(args);
   const id = readMaterialId(args.params);
   const sent = await streamMaterialForm(visitor, args, id);
   const { fields, repeated } = sortFields(sent.form);

@@ -4,7 +4,6 @@ import { createMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
 import { actOnList, isDeed } from './act-on-list.server.ts';
@@ -68,7 +67,7 @@ function isSentBefore(sent: MaterialUpload | null, { title }: MaterialDetails): 
 
 /** Publishes what the form says with its file, or gives the form back with the file kept. */
 export async function takeMaterial(args: ActionFunctionArgs, base: MaterialsBase) {
-  const visitor = await requireVisitor(args, rolesFor(base));
+  const visitor = await requireVisitor(args);
   const sent = await streamMaterialForm(visitor, args);
   const { fields, repeated } = sortFields(sent.form);
   if (!args.context.upload && isDeed(fields)) return actOnList(visitor, args, { form: sent.form, href: base });

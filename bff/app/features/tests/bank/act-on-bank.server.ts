@@ -5,7 +5,6 @@ import { copyToTest, drawQuestions, listBankQuestions, readBankQuestion } from '
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { countOf } from '../../../lib/marks.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -135,7 +134,7 @@ function sayAdded({ title, questionIds, leftOut, near }: AddedToTest): string {
 
 /** Adds what is selected to a test, or draws questions for it. */
 export async function actOnBank(args: RequestArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/bank`));
+  const visitor = await requireVisitor(args);
   const filters = readBankFilters(args.request.url);
   const form = await readBankForm(args.request);
   const refuse = (message: string, drawFaults: RefusedMove['drawFaults'] = {}): RefusedMove => ({

@@ -8,7 +8,6 @@ import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../
 import { countOf } from '../../../lib/marks.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import { splitPassage } from '../../../lib/own-question.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -110,7 +109,7 @@ async function viewBank(visitor: Visitor, filters: BankFilters, path: string): P
 
 /** The questions that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadBank(args: RequestArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/bank`));
+  const visitor = await requireVisitor(args);
   const filters = readBankFilters(args.request.url);
   const path = `${base}/bank`;
   try {

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { pickFields } from '../../../lib/field-values.ts';
 import type { FormFaults } from '../../../lib/form-faults.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { forgetDraft, keepDraft } from '../../session/kept-draft.server.ts';
@@ -102,7 +101,7 @@ async function perform(visitor: Visitor, given: GivenForm, base: TestsBase) {
 
 /** The buttons of the page for a new test. */
 export async function actOnNewTest(args: RequestArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/new`));
+  const visitor = await requireVisitor(args);
   const asked = await readGivenForm(args.request);
   let given = asked;
   try {

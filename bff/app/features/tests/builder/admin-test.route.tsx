@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../../lib/site.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { readTestId } from '../test-id.ts';
 import { actOnTest } from './act-on-test.server.ts';
@@ -15,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadTestBuilder(args, await requireVisitor(args, rolesFor(`${base}/:testId`)), readTestId(args.params));
+  return loadTestBuilder(args, await requireVisitor(args), readTestId(args.params));
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../../lib/site.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { actOnNewTest } from './act-on-new.server.ts';
 import { BuilderPage } from './builder-page.tsx';
@@ -14,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Create New Test') }
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadNewTest(args, await requireVisitor(args, rolesFor(`${base}/new`)));
+  return loadNewTest(args, await requireVisitor(args));
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadChecks(args, base);
+  return loadChecks(args);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,8 +1,6 @@
 import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
 import { readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { TestStatus } from '@shikhar/contracts/authoring/schemas';
-import { rolesFor } from '../../../route-access.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import { readTestId } from '../test-id.ts';
@@ -21,9 +19,8 @@ export interface ChecksView {
 /** A test with what is in the way of publishing it. */
 export async function loadChecks(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
-  base: TestsBase,
 ): Promise<ChecksView> {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:testId/check`));
+  const visitor = await requireVisitor(args);
   const { body: test } = await visitor.ask(readAuthoredTest, { params: { id: readTestId(args.params) } });
   const { id, status, revision, details, checks } = test;
   const about = `${details.subject}, Class ${details.class}: ${sayTotals(test)}`;

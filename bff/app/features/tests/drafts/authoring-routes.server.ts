@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { sayKept } from '../../../lib/draft-words.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import type { PlainRoute } from '../../../plain-route.ts';
+import { getPageRoles } from '../../../route-access.ts';
 import { planRoute, refusePlainly } from '../../session/plain-route.server.ts';
 
-const authors = ['teacher', 'admin'] as const;
+const authors = [...getPageRoles('/teacher/tests/new'), ...getPageRoles('/admin/tests/new')];
 
 const Texts = z.strictObject({ texts: z.array(z.string().max(8_000)).max(40) });
 

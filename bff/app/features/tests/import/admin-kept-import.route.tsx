@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Import questions') 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadImport(args, base);
+  return loadImport(args);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { formatRecordDate } from '../../../lib/site-time.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
@@ -37,7 +36,7 @@ function nameFile(title: string): string {
 
 /** The questions of a test, or those of the bank that fit, as a file. Where it cannot be made, the page says why. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visitor = await requireVisitor(args, rolesFor('/tests/export'));
+  const visitor = await requireVisitor(args);
   const query = readQuery(args.request.url);
   try {
     const { title, content } = await load(visitor, query);

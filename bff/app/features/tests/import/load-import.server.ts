@@ -12,7 +12,6 @@ import { createNotFound } from '../../../lib/not-found.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { readId } from '../../../lib/read-id.ts';
 import type { RichText } from '../../../lib/rich-text.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -33,8 +32,8 @@ export interface ImportStart {
 }
 
 /** What the first step offers: the author's newest tests, and the chapters of the books. */
-export async function loadImportStart(args: RequestArguments, base: TestsBase): Promise<ImportStart> {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/import`));
+export async function loadImportStart(args: RequestArguments): Promise<ImportStart> {
+  const visitor = await requireVisitor(args);
   const [tests, chapters] = await Promise.all([
     visitor.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
     visitor.ask(listChapters, { query: {} }),
@@ -89,8 +88,8 @@ function viewQuestion({ place, line, type, question, answer, near }: ImportedQue
 const PageQuery = z.object({ page: pageField.optional() });
 
 /** A kept file, checked or imported. Throws the screen for one that is not there or not the visitor's. */
-export async function loadImport(args: PageArguments, base: TestsBase): Promise<ImportView> {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/import/:importId`));
+export async function loadImport(args: PageArguments): Promise<ImportView> {
+  const visitor = await requireVisitor(args);
   const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const params = { id: readImportId(args.params) };
   const { body } = await visitor.ask(readQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
@@ -105,7 +104,7 @@ const Confirmation = z.strictObject({
 
 /** Imports a kept file: leads to what came of it, or tells why not. */
 export async function confirmImport(args: PageArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/import/:importId`));
+  const visitor = await requireVisitor(args);
   const id = readImportId(args.params);
   const form = await readForm(args.request);
   const leaveOut = form.getAll('leaveOut');

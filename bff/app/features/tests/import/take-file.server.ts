@@ -5,7 +5,6 @@ import type { FieldValues } from '../../../lib/field-values.ts';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -44,7 +43,7 @@ function renameFaults(issues: [field: string, message: string][]): [field: strin
 
 /** Checks a file or pasted text, and leads to what it would bring in. */
 export async function takeFile(args: RequestArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/import`));
+  const visitor = await requireVisitor(args);
   const form = await readImportForm(args.request, args.context.upload);
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => !known.has(name))) {

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Import and export')
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadImportStart(args, base);
+  return loadImportStart(args);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -56,7 +55,7 @@ async function perform(visitor: Visitor, deed: Deed, base: TestsBase, list: stri
 
 /** Duplicates, archives or brings back a test of the list. */
 export async function actOnTests(args: RequestArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(base));
+  const visitor = await requireVisitor(args);
   const deed = readDeed(await readForm(args.request));
   const list = writeTestsHref(base, readTestFilters(args.request.url));
   try {

@@ -3,7 +3,6 @@ import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTestsPage } from '@shikhar/contracts/authoring/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -22,7 +21,7 @@ export interface TestsView {
 
 /** The tests that an address asks for; where they cannot be had the page says so in their place. */
 export async function loadTests(args: RequestArguments, base: TestsBase) {
-  const visitor = await requireVisitor(args, rolesFor(base));
+  const visitor = await requireVisitor(args);
   const filters = readTestFilters(args.request.url);
   const { search, ...rest } = filters;
   try {

@@ -5,7 +5,6 @@ import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { z } from 'zod';
 import { pickFields } from '../../../lib/field-values.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import { rolesFor } from '../../../route-access.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { forgetDraft, keepDraft } from '../../session/kept-draft.server.ts';
@@ -96,7 +95,7 @@ export async function actOnQuestion(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
   base: TestsBase,
 ) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:testId/questions/:questionId`));
+  const visitor = await requireVisitor(args);
   const place = { testId: readTestId(args.params), questionId: readQuestionId(args.params) };
   const asked = await readGivenForm(args.request);
   const press = Press.safeParse(asked.press).data;

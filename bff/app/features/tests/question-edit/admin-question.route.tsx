@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../../lib/site.ts';
-import { rolesFor } from '../../../route-access.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import { readQuestionId, readTestId } from '../test-id.ts';
 import { actOnQuestion } from './act-on-question.server.ts';
@@ -15,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePa
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:testId/questions/:questionId`));
+  const visitor = await requireVisitor(args);
   return loadQuestion(args, visitor, base, { testId: readTestId(args.params), questionId: readQuestionId(args.params) });
 }
 

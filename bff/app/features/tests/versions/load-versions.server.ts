@@ -5,8 +5,6 @@ import { z } from 'zod';
 import { pageField } from '../../../lib/address-fields.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { formatDate, formatTime } from '../../../lib/site-time.ts';
-import { rolesFor } from '../../../route-access.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -69,9 +67,8 @@ function listChanged(test: AuthoredTest): VersionsView['changed'] {
 /** What was changed of a test, and of one question as it was each time. */
 export async function loadVersions(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
-  base: TestsBase,
 ): Promise<VersionsView> {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/:testId/versions`));
+  const visitor = await requireVisitor(args);
   const id = readTestId(args.params);
   const { question, page } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const [{ body: test }, { body: changes }] = await Promise.all([

@@ -9,7 +9,7 @@ const base = '/teacher/tests';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Versions: ${data?.title ?? ''}`) }];
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadVersions(args, base);
+  return loadVersions(args);
 }
 
 export default function TeacherVersions() {

@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { type FormFaults, sayAbove } from '../../../../lib/form-faults.ts';
 import { createRefusal } from '../../../../lib/refusal.ts';
-import { rolesFor } from '../../../../route-access.ts';
 import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../../session/form-failure.server.ts';
 import { requireVisitor } from '../../../session/guards.server.ts';
@@ -118,7 +117,7 @@ function showFailure(error: unknown, given: GivenForm, { context }: RequestArgum
 
 /** The buttons of the page of a question of the bank; `id` is null on that for a new one. */
 export async function actOnBankQuestion(args: RequestArguments, base: TestsBase, id: string | null) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/bank/new`));
+  const visitor = await requireVisitor(args);
   const asked = await readGivenForm(args.request);
   const press = Press.safeParse(asked.press).data;
   if (press === undefined) throw createRefusal('This form has a button that the page does not know.');

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../../../lib/site.ts';
-import { rolesFor } from '../../../../route-access.ts';
 import { requireVisitor } from '../../../session/guards.server.ts';
 import { actOnBankQuestion } from './act-on-bank-question.server.ts';
 import { BankQuestionPage } from './bank-question-page.tsx';
@@ -14,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('New question') }];
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadNewBankQuestion(args, await requireVisitor(args, rolesFor(`${base}/bank/new`)));
+  return loadNewBankQuestion(args, await requireVisitor(args));
 }
 
 export function action(args: ActionFunctionArgs) {

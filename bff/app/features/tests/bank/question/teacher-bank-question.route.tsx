@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../../../lib/site.ts';
-import { rolesFor } from '../../../../route-access.ts';
 import { requireVisitor } from '../../../session/guards.server.ts';
 import { readQuestionId } from '../../test-id.ts';
 import { actOnBankQuestion } from './act-on-bank-question.server.ts';
@@ -15,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: titlePage('Question of the ban
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await requireVisitor(args, rolesFor(`${base}/bank/:questionId`));
+  const visitor = await requireVisitor(args);
   return loadBankQuestion(args, visitor, readQuestionId(args.params));
 }
 
