@@ -18,9 +18,8 @@ interface AreaPage {
 
 interface Area {
   readonly path: `/${string}`;
-  readonly layout: string;
   readonly access: readonly Role[];
-  /** Shown in the layout. */
+  /** Shown in the layout of areas. */
   readonly pages: readonly AreaPage[];
   /** Downloads and uploads: they have no layout. */
   readonly resources: readonly AreaPage[];
@@ -107,34 +106,55 @@ const pages: readonly Page[] = [
   { path: '/*', file: 'features/errors/unknown-path.route.ts', access: 'anyone' },
 ];
 
+/** Any other path of an area. */
+const unknownPage: AreaPage = { path: '*', file: 'features/panels/panel-page.route.ts' };
+
+const layoutFile = 'features/panels/panel.layout.tsx';
+
+/** Shared by teachers and administrators: one file each, under two route ids. */
+const staffPages: readonly AreaPage[] = [
+  { path: 'tests', file: 'features/tests/list/tests.route.tsx' },
+  { path: 'tests/new', file: 'features/tests/builder/new-test.route.tsx' },
+  { path: 'tests/import', file: 'features/tests/import/import.route.tsx' },
+  { path: 'tests/import/:importId', file: 'features/tests/import/kept-import.route.tsx' },
+  { path: 'tests/bank', file: 'features/tests/bank/bank.route.tsx' },
+  { path: 'tests/bank/new', file: 'features/tests/bank/question/new-bank-question.route.tsx' },
+  { path: 'tests/bank/:questionId', file: 'features/tests/bank/question/bank-question.route.tsx' },
+  { path: 'tests/:testId', file: 'features/tests/builder/test.route.tsx' },
+  { path: 'tests/:testId/questions/:questionId', file: 'features/tests/question-edit/question.route.tsx' },
+  { path: 'tests/:testId/check', file: 'features/tests/checks/checks.route.tsx' },
+  { path: 'tests/:testId/versions', file: 'features/tests/versions/versions.route.tsx' },
+  { path: 'reviews', file: 'features/reviews/reviews.route.tsx' },
+  { path: 'reviews/rubric/:questionId', file: 'features/reviews/rubric.route.tsx' },
+  { path: 'tests/:testId/remarking', file: 'features/remarking/test-marking.route.tsx' },
+  { path: 'tests/:testId/remarking/:questionId', file: 'features/remarking/question-marking.route.tsx' },
+  { path: 'challenges', file: 'features/challenges/challenges.route.tsx' },
+  { path: 'materials', file: 'features/materials/upload/materials.route.tsx' },
+  { path: 'materials/all', file: 'features/materials/upload/all-materials.route.tsx' },
+  { path: 'materials/notes/new', file: 'features/materials/notes/new-note.route.tsx' },
+  { path: 'materials/notes/:materialId', file: 'features/materials/notes/note.route.tsx' },
+  { path: 'materials/:materialId', file: 'features/materials/upload/material.route.tsx' },
+  { path: 'materials/:materialId/file', file: 'features/materials/upload/material-file.route.tsx' },
+];
+
+const staffResources: readonly AreaPage[] = [
+  { path: 'material-uploads', file: 'features/materials/upload/uploads.route.ts' },
+  { path: 'material-uploads/:uploadId', file: 'features/materials/upload/upload.route.ts' },
+];
+
 const areas: readonly Area[] = [
   {
     path: '/admin',
-    layout: 'features/panels/admin.layout.tsx',
     access: ['admin'],
     pages: [
-      { path: 'users/promotions', file: 'features/promotions/admin-promotions.route.tsx' },
-      { path: 'users/promotions/:id', file: 'features/promotions/admin-promotion.route.tsx' },
-      { path: 'tests', file: 'features/tests/list/admin-tests.route.tsx' },
-      { path: 'tests/new', file: 'features/tests/builder/admin-new-test.route.tsx' },
-      { path: 'tests/import', file: 'features/tests/import/admin-import.route.tsx' },
-      { path: 'tests/import/:importId', file: 'features/tests/import/admin-kept-import.route.tsx' },
-      { path: 'tests/running', file: 'features/running/admin-running.route.tsx' },
-      { path: 'tests/running/:testId', file: 'features/running/admin-running-test.route.tsx' },
-      { path: 'tests/bank', file: 'features/tests/bank/admin-bank.route.tsx' },
-      { path: 'tests/bank/new', file: 'features/tests/bank/question/admin-new-bank-question.route.tsx' },
-      { path: 'tests/bank/:questionId', file: 'features/tests/bank/question/admin-bank-question.route.tsx' },
-      { path: 'tests/:testId', file: 'features/tests/builder/admin-test.route.tsx' },
-      { path: 'tests/:testId/questions/:questionId', file: 'features/tests/question-edit/admin-question.route.tsx' },
-      { path: 'tests/:testId/check', file: 'features/tests/checks/admin-checks.route.tsx' },
-      { path: 'tests/:testId/versions', file: 'features/tests/versions/admin-versions.route.tsx' },
-      { path: 'reviews', file: 'features/reviews/admin-reviews.route.tsx' },
-      { path: 'reviews/rubric/:questionId', file: 'features/reviews/admin-rubric.route.tsx' },
+      unknownPage,
+      ...staffPages,
+      { path: 'users/promotions', file: 'features/promotions/promotions.route.tsx' },
+      { path: 'users/promotions/:id', file: 'features/promotions/promotion.route.tsx' },
+      { path: 'tests/running', file: 'features/running/running.route.tsx' },
+      { path: 'tests/running/:testId', file: 'features/running/running-test.route.tsx' },
       { path: 'tests/:testId/report', file: 'features/performance/admin-test-report.route.tsx' },
-      { path: 'tests/:testId/report/:questionId', file: 'features/performance/admin-question-report.route.tsx' },
-      { path: 'tests/:testId/remarking', file: 'features/remarking/admin-test-marking.route.tsx' },
-      { path: 'tests/:testId/remarking/:questionId', file: 'features/remarking/admin-question-marking.route.tsx' },
-      { path: 'challenges', file: 'features/challenges/admin-challenges.route.tsx' },
+      { path: 'tests/:testId/report/:questionId', file: 'features/performance/question-report.route.tsx' },
       { path: 'users', file: 'features/users/users.route.tsx' },
       { path: 'users/new', file: 'features/users/new-user.route.tsx' },
       { path: 'users/import', file: 'features/users/import.route.tsx' },
@@ -157,77 +177,46 @@ const areas: readonly Area[] = [
       { path: 'settings/backups', file: 'features/backups/backups.route.tsx' },
       { path: 'settings/outbox', file: 'features/outbox/outbox.route.tsx' },
       { path: 'settings/outbox/:mailId', file: 'features/outbox/outbox-mail.route.tsx' },
-      { path: 'materials', file: 'features/materials/upload/admin-materials.route.tsx' },
-      { path: 'materials/all', file: 'features/materials/upload/admin-all.route.tsx' },
-      { path: 'materials/notes/new', file: 'features/materials/notes/admin-new-note.route.tsx' },
-      { path: 'materials/notes/:materialId', file: 'features/materials/notes/admin-note.route.tsx' },
-      { path: 'materials/:materialId', file: 'features/materials/upload/admin-material.route.tsx' },
-      { path: 'materials/:materialId/file', file: 'features/materials/upload/admin-material-file.route.tsx' },
       { path: 'revenue/coupons', file: 'features/coupons/coupons.route.tsx' },
       { path: 'revenue/coupons/new', file: 'features/coupons/new-coupon.route.tsx' },
       { path: 'revenue/coupons/:couponId', file: 'features/coupons/coupon.route.tsx' },
-      { path: '*', file: 'features/panels/admin-page.route.ts' },
     ],
     resources: [
+      ...staffResources,
       { path: 'audit/export', file: 'features/audit/audit-export.route.ts' },
       { path: 'revenue/export', file: 'features/revenue/revenue-export.route.ts' },
       { path: 'revenue/orders/export', file: 'features/revenue/orders/orders-export.route.ts' },
-      { path: 'tests/:testId/report/export', file: 'features/performance/admin-report-export.route.ts' },
+      { path: 'tests/:testId/report/export', file: 'features/performance/report-export.route.ts' },
       { path: 'users/export', file: 'features/users/export.route.ts' },
       { path: 'users/import/template', file: 'features/users/import-template.route.ts' },
-      { path: 'material-uploads', file: 'features/materials/upload/admin-uploads.route.ts' },
-      { path: 'material-uploads/:uploadId', file: 'features/materials/upload/admin-upload.route.ts' },
     ],
   },
   {
     path: '/teacher',
-    layout: 'features/panels/teacher.layout.tsx',
     access: ['teacher'],
     pages: [
+      unknownPage,
+      ...staffPages,
       { path: 'students', file: 'features/students/teacher-students.route.tsx' },
       { path: 'students/:id', file: 'features/students/teacher-student.route.tsx' },
-      { path: 'tests', file: 'features/tests/list/teacher-tests.route.tsx' },
-      { path: 'tests/new', file: 'features/tests/builder/teacher-new-test.route.tsx' },
-      { path: 'tests/bank', file: 'features/tests/bank/teacher-bank.route.tsx' },
-      { path: 'tests/bank/new', file: 'features/tests/bank/question/teacher-new-bank-question.route.tsx' },
-      { path: 'tests/bank/:questionId', file: 'features/tests/bank/question/teacher-bank-question.route.tsx' },
-      { path: 'tests/import', file: 'features/tests/import/teacher-import.route.tsx' },
-      { path: 'tests/import/:importId', file: 'features/tests/import/teacher-kept-import.route.tsx' },
-      { path: 'tests/:testId', file: 'features/tests/builder/teacher-test.route.tsx' },
-      { path: 'tests/:testId/questions/:questionId', file: 'features/tests/question-edit/teacher-question.route.tsx' },
-      { path: 'tests/:testId/check', file: 'features/tests/checks/teacher-checks.route.tsx' },
-      { path: 'tests/:testId/versions', file: 'features/tests/versions/teacher-versions.route.tsx' },
-      { path: 'reviews', file: 'features/reviews/teacher-reviews.route.tsx' },
-      { path: 'reviews/rubric/:questionId', file: 'features/reviews/teacher-rubric.route.tsx' },
       { path: 'performance', file: 'features/performance/teacher-performance.route.tsx' },
       { path: 'performance/classes', file: 'features/performance/teacher-classes.route.tsx' },
-      { path: 'performance/:testId/questions/:questionId', file: 'features/performance/teacher-question-report.route.tsx' },
-      { path: 'performance/running', file: 'features/running/teacher-running.route.tsx' },
-      { path: 'performance/running/:testId', file: 'features/running/teacher-running-test.route.tsx' },
-      { path: 'tests/:testId/remarking', file: 'features/remarking/teacher-test-marking.route.tsx' },
-      { path: 'tests/:testId/remarking/:questionId', file: 'features/remarking/teacher-question-marking.route.tsx' },
-      { path: 'challenges', file: 'features/challenges/teacher-challenges.route.tsx' },
-      { path: 'materials', file: 'features/materials/upload/teacher-materials.route.tsx' },
-      { path: 'materials/all', file: 'features/materials/upload/teacher-all.route.tsx' },
-      { path: 'materials/notes/new', file: 'features/materials/notes/teacher-new-note.route.tsx' },
-      { path: 'materials/notes/:materialId', file: 'features/materials/notes/teacher-note.route.tsx' },
-      { path: 'materials/:materialId', file: 'features/materials/upload/teacher-material.route.tsx' },
-      { path: 'materials/:materialId/file', file: 'features/materials/upload/teacher-material-file.route.tsx' },
-      { path: '*', file: 'features/panels/teacher-page.route.ts' },
+      { path: 'performance/:testId/questions/:questionId', file: 'features/performance/question-report.route.tsx' },
+      { path: 'performance/running', file: 'features/running/running.route.tsx' },
+      { path: 'performance/running/:testId', file: 'features/running/running-test.route.tsx' },
     ],
     resources: [
-      { path: 'performance/export', file: 'features/performance/teacher-report-export.route.ts' },
+      ...staffResources,
+      { path: 'performance/export', file: 'features/performance/report-export.route.ts' },
       { path: 'performance/classes/export', file: 'features/performance/teacher-classes-export.route.ts' },
-      { path: 'students/export', file: 'features/students/teacher-students-export.route.ts' },
-      { path: 'material-uploads', file: 'features/materials/upload/teacher-uploads.route.ts' },
-      { path: 'material-uploads/:uploadId', file: 'features/materials/upload/teacher-upload.route.ts' },
+      { path: 'students/export', file: 'features/students/students-export.route.ts' },
     ],
   },
   {
     path: '/school',
-    layout: 'features/panels/school.layout.tsx',
     access: ['school'],
     pages: [
+      unknownPage,
       { path: 'students', file: 'features/students/school-students.route.tsx' },
       { path: 'students/:id', file: 'features/students/school-student.route.tsx' },
       { path: 'teachers', file: 'features/membership/teachers.route.tsx' },
@@ -239,12 +228,11 @@ const areas: readonly Area[] = [
       { path: 'reports', file: 'features/school-performance/reports.route.tsx' },
       { path: 'reports/print', file: 'features/school-performance/class-sheet.route.tsx' },
       { path: 'reports/students/:id', file: 'features/school-performance/student-sheet.route.tsx' },
-      { path: 'promotions', file: 'features/promotions/school-promotions.route.tsx' },
-      { path: 'promotions/:id', file: 'features/promotions/school-promotion.route.tsx' },
-      { path: '*', file: 'features/panels/school-page.route.ts' },
+      { path: 'promotions', file: 'features/promotions/promotions.route.tsx' },
+      { path: 'promotions/:id', file: 'features/promotions/promotion.route.tsx' },
     ],
     resources: [
-      { path: 'students/export', file: 'features/students/school-students-export.route.ts' },
+      { path: 'students/export', file: 'features/students/students-export.route.ts' },
       { path: 'reports/export', file: 'features/school-performance/class-export.route.ts' },
       { path: 'reports/students/:id/export', file: 'features/school-performance/student-export.route.ts' },
     ],
@@ -267,7 +255,7 @@ export default [
     {
       id: area.path,
       path: area.path,
-      file: area.layout,
+      file: layoutFile,
       children: area.pages.map(({ path, file }) => ({ id: `${area.path}/${path}`, path, file })),
     },
     ...area.resources.map(({ path, file }) => ({ id: `${area.path}/${path}`, path: `${area.path}/${path}`, file })),

@@ -1,4 +1,5 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { useStaffPath } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,7 +24,6 @@ const areas = {
 } as const satisfies Record<ChallengesPath, object>;
 
 interface ChallengesPageProps extends ChallengesData {
-  path: ChallengesPath;
   refused: RefusedReply | undefined;
 }
 
@@ -68,7 +68,8 @@ function Question({ path, action, question, refused }: QuestionProps) {
 }
 
 /** What students contest, question by question, to be decided. */
-export function ChallengesPage({ path, filters, questions, total, open, answersToMark, refused }: ChallengesPageProps) {
+export function ChallengesPage({ filters, questions, total, open, answersToMark, refused }: ChallengesPageProps) {
+  const path = useStaffPath('challenges');
   const { show } = filters;
   const { label, listTabs } = areas[path];
   const shows = [

@@ -4,6 +4,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/reviews/routes';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
+import { findStaffPath } from '../../lib/area.ts';
 import { sayKey } from '../../lib/key-words.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import { renderMath } from '../../lib/math.server.ts';
@@ -106,7 +107,9 @@ function viewQuestion(path: ChallengesPath, question: ChallengedQuestion): Chall
 }
 
 /** The challenges that the visitor decides, question by question. */
-export async function loadChallenges(visitor: Visitor, url: string, path: ChallengesPath): Promise<ChallengesData> {
+export async function loadChallenges(visitor: Visitor, request: Request): Promise<ChallengesData> {
+  const { url } = request;
+  const path = findStaffPath(request, 'challenges');
   const filters = readFilters(url);
   const [{ body }, waiting] = await Promise.all([visitor.ask(listChallenges, { query: filters }), visitor.ask(countReviews)]);
   requireWithin(url, { page: filters.page, total: body.total, pageSize: defaultPageSize });

@@ -2,13 +2,14 @@ import { data, redirect } from '@remix-run/node';
 import { rejectChallenge } from '@shikhar/contracts/challenges/routes';
 import { Rejection } from '@shikhar/contracts/challenges/schemas';
 import { z } from 'zod';
+import { findStaffPath } from '../../lib/area.ts';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/marks.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type ChallengesPath, writeChallengesHref } from './challenges-paths.ts';
+import { writeChallengesHref } from './challenges-paths.ts';
 import { readFilters } from './load-challenges.server.ts';
 
 /** A reply that was not taken: of which challenge, as typed, and why. */
@@ -24,7 +25,8 @@ const shown = new Set(['reply']);
 const known = new Set(['challenge', 'reply', 'rejectsAll', 'accepts']);
 
 /** The form that leaves a question as it is marked: leads back to the list, or tells why not. */
-export async function actOnChallenge(args: RequestArguments, visitor: Visitor, path: ChallengesPath) {
+export async function actOnChallenge(args: RequestArguments, visitor: Visitor) {
+  const path = findStaffPath(args.request, 'challenges');
   const { fields, repeated } = sortFields(await readForm(args.request));
   const { challenge = '', reply = '' } = fields;
   const rejectsAll = 'rejectsAll' in fields;

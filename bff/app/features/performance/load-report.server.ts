@@ -1,10 +1,11 @@
 import type { ReportedTest } from '@shikhar/contracts/analytics/teacher';
 import { listReportedTests, readTestReport } from '@shikhar/contracts/analytics/teacher-routes';
 import { z } from 'zod';
+import type { StaffArea } from '../../lib/area.ts';
 import { readAsked, sayUnknown } from '../../lib/asked-filters.ts';
 import { formatShortDate } from '../../lib/site-time.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type ReportArea, type ReportChoice, readReportChoice } from './performance-paths.ts';
+import { type ReportChoice, readReportChoice } from './performance-paths.ts';
 import { studentsNames } from './report-words.ts';
 import { type TestReportView, viewTestReport } from './test-report-view.server.ts';
 
@@ -23,7 +24,7 @@ export interface LoadedReport {
 }
 
 /** A test's report. Throws the screen for one that is not there or not the visitor's. */
-export async function loadReport(visitor: Visitor, area: ReportArea, testId: string, url: string): Promise<LoadedReport> {
+export async function loadReport(visitor: Visitor, area: StaffArea, testId: string, url: string): Promise<LoadedReport> {
   const choice = readReportChoice(url);
   const { body } = await visitor.ask(readTestReport, { params: { testId }, query: { students: choice.students } });
   const view = viewTestReport(area, body);

@@ -1,10 +1,8 @@
 import type { ReportStudents } from '@shikhar/contracts/analytics/teacher';
 import { ReportStudents as KnownStudents } from '@shikhar/contracts/analytics/teacher';
+import type { StaffArea } from '../../lib/area.ts';
 import type { ReviewsPath } from '../../lib/review-paths.ts';
 import { writeAddress } from '../../lib/write-address.ts';
-
-/** Where reports of tests lie: a teacher's together, for administrators each below its test. */
-export type ReportArea = 'teacher' | 'admin';
 
 /** What the address of a report chooses. */
 export interface ReportChoice {
@@ -25,27 +23,28 @@ interface Chosen {
   students: ReportStudents | undefined;
 }
 
-export function writeReportHref(area: ReportArea, test: string, { students }: Chosen = nothing): string {
+/** Reports of tests lie together for a teacher, and below each test for administrators. */
+export function writeReportHref(area: StaffArea, test: string, { students }: Chosen = nothing): string {
   if (area === 'admin') return `/admin/tests/${test}/report`;
   return writeAddress('/teacher/performance', { test, students });
 }
 
-export function writeExportHref(area: ReportArea, test: string, { students }: Chosen): string {
+export function writeExportHref(area: StaffArea, test: string, { students }: Chosen): string {
   if (area === 'admin') return `/admin/tests/${test}/report/export`;
   return writeAddress('/teacher/performance/export', { test, students });
 }
 
-export function writeQuestionHref(area: ReportArea, test: string, question: string, { students }: Chosen): string {
+export function writeQuestionHref(area: StaffArea, test: string, question: string, { students }: Chosen): string {
   if (area === 'admin') return `/admin/tests/${test}/report/${question}`;
   return writeAddress(`/teacher/performance/${test}/questions/${question}`, { students });
 }
 
 /** Where the key of a question is corrected for everyone. */
-export function writeRemarkingHref(area: ReportArea, test: string, question: string): string {
+export function writeRemarkingHref(area: StaffArea, test: string, question: string): string {
   return `/${area}/tests/${test}/remarking/${question}`;
 }
 
 export const reviewPaths = { teacher: '/teacher/reviews', admin: '/admin/reviews' } as const satisfies Record<
-  ReportArea,
+  StaffArea,
   ReviewsPath
 >;

@@ -1,12 +1,13 @@
 import { type ChosenAnswer, fewestForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/teacher';
 import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { StaffArea } from '../../lib/area.ts';
 import { sayTime } from '../../lib/figure-words.ts';
 import { sayKey } from '../../lib/key-words.ts';
 import { countOf } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { findSectionLetter } from '../../lib/sections.ts';
-import { type ReportArea, writeRemarkingHref, writeReportHref } from './performance-paths.ts';
+import { writeRemarkingHref, writeReportHref } from './performance-paths.ts';
 import { type Basis, findBasis, nameQuestion, sayShare, sayStudents, studentsNames, typeNames } from './report-words.ts';
 
 /** One answer that students gave, or could have given. */
@@ -83,7 +84,7 @@ const answersAbouts = {
 } as const;
 
 /** One question's figures in words. */
-export function viewQuestionReport(area: ReportArea, report: QuestionReport): QuestionReportView {
+export function viewQuestionReport(area: StaffArea, report: QuestionReport): QuestionReportView {
   const { test, students, figures, draft } = report;
   const { facility, discrimination, medianSeconds, marks } = figures;
   const name = nameQuestion(figures);

@@ -1,4 +1,5 @@
 import type { QuestionFigures, QuestionRemark, TestReport } from '@shikhar/contracts/analytics/teacher';
+import type { StaffArea } from '../../lib/area.ts';
 import { sayPercent, sayTime } from '../../lib/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
@@ -6,7 +7,7 @@ import { writeQueueHref } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import type { BarChartView } from '../../ui/charts/draw-bar-chart.server.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
-import { type ReportArea, reviewPaths, writeExportHref, writeQuestionHref, writeRemarkingHref } from './performance-paths.ts';
+import { reviewPaths, writeExportHref, writeQuestionHref, writeRemarkingHref } from './performance-paths.ts';
 import {
   type Basis,
   findBasis,
@@ -89,7 +90,7 @@ function sayMostWrong({ mostWrong, students, type }: QuestionFigures): string {
   return mostWrong ? `${nameChosen(mostWrong, type)}, ${sayStudents(mostWrong.students, students)}` : '–';
 }
 
-function viewQuestion(area: ReportArea, { test, students }: TestReport, figures: QuestionFigures): QuestionRow {
+function viewQuestion(area: StaffArea, { test, students }: TestReport, figures: QuestionFigures): QuestionRow {
   const { id, number, type, facility, discrimination, medianSeconds, remark, rule } = figures;
   return {
     id,
@@ -132,14 +133,14 @@ function explain(figures: QuestionFigures): string {
   }
 }
 
-function findRemarking(area: ReportArea, testId: string, figures: QuestionFigures): NoteRow['remarking'] {
+function findRemarking(area: StaffArea, testId: string, figures: QuestionFigures): NoteRow['remarking'] {
   return {
     href: writeRemarkingHref(area, testId, figures.id),
     label: `Correct the ${findBasis(figures)} of ${nameQuestion(figures).toLowerCase()}`,
   };
 }
 
-function listNotes(area: ReportArea, { test, students, questions }: TestReport): NoteRow[] {
+function listNotes(area: StaffArea, { test, students, questions }: TestReport): NoteRow[] {
   const found = questions.flatMap((figures) => (figures.remark ? [{ figures, remark: figures.remark }] : []));
   const rank = ({ figures: { facility }, remark }: (typeof found)[number]) =>
     severity[remark] + (remark === 'easy' ? 1 - (facility ?? 0) : (facility ?? 0));
@@ -157,7 +158,7 @@ function listNotes(area: ReportArea, { test, students, questions }: TestReport):
     }));
 }
 
-function listFacts(area: ReportArea, report: TestReport): FactView[] {
+function listFacts(area: StaffArea, report: TestReport): FactView[] {
   const { takers, classSize, averageScore, averagePercent, maxScore, medianSeconds, answersToMark, test } = report;
   const queue = writeQueueHref(reviewPaths[area], { test: test.id, question: null, order: 'question', hidesNames: true });
   return [
@@ -197,7 +198,7 @@ function sayUnmarked({ takers, graded }: TestReport): string | null {
 }
 
 /** A test's report in words and pictures. */
-export function viewTestReport(area: ReportArea, report: TestReport): TestReportView {
+export function viewTestReport(area: StaffArea, report: TestReport): TestReportView {
   const { test, students, choices, takers, graded, maxScore, questions } = report;
   return {
     testId: test.id,

@@ -3,11 +3,12 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listPromotableClasses, listPromotions, previewPromotion } from '@shikhar/contracts/promotions/routes';
 import type { PromotableClasses, PromotionPreview } from '@shikhar/contracts/promotions/schemas';
 import { DomainRefusal } from '../../domain/errors.ts';
+import { findForArea } from '../../lib/area.ts';
 import { requireWithin } from '../../lib/last-page.server.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import { type PromotionChoice, type PromotionPath, readPromotionChoice, toScope } from './promotion-choice.ts';
+import { type PromotionChoice, type PromotionPath, promotionPaths, readPromotionChoice, toScope } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
 
 /** The page of promotions at one of its steps: choosing a class, or looking at who would be promoted; and what was before. */
@@ -25,8 +26,7 @@ export interface PromotionsView {
 }
 
 interface PromotionsRequest {
-  path: PromotionPath;
-  url: string;
+  request: Request;
   context: RequestContext;
 }
 
@@ -52,7 +52,9 @@ async function lookOrExplain(visitor: Visitor, path: PromotionPath, choice: Prom
   }
 }
 
-export async function loadPromotions(visitor: Visitor, { path, url, context }: PromotionsRequest): Promise<PromotionsView> {
+export async function loadPromotions(visitor: Visitor, { request, context }: PromotionsRequest): Promise<PromotionsView> {
+  const { url } = request;
+  const path = findForArea<PromotionPath>(request, promotionPaths);
   const choice = readPromotionChoice(url);
   const { searchParams } = new URL(url);
   const isChosen = path === '/school/promotions' || searchParams.has('of');

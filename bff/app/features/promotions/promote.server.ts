@@ -1,13 +1,14 @@
 import { data, redirect } from '@remix-run/node';
 import { promoteStudents } from '@shikhar/contracts/promotions/routes';
 import { type PromotionMade, PromotionOrder } from '@shikhar/contracts/promotions/schemas';
+import { findForArea } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import type { PromotionPath } from './promotion-choice.ts';
+import { promotionPaths } from './promotion-choice.ts';
 import { sayPromoted } from './promotion-words.ts';
 
 /** The form of a preview; `student` comes as often as students are ticked. Throws the refusal of a form none of ours. */
@@ -34,13 +35,13 @@ export function sayMade({ promotion, skipped }: PromotionMade): string {
 }
 
 /** Promotes those who are ticked, and leads to what was made of it. */
-export async function promote(visitor: Visitor, { path, request, context }: PromoteRequest) {
+export async function promote(visitor: Visitor, { request, context }: PromoteRequest) {
   const body = readOrder(await readForm(request));
   if (!body) return data({ message: 'Tick at least one student.' }, { status: 400 });
   try {
     const made = (await visitor.call(promoteStudents, { body })).body;
     await visitor.showToast({ text: sayMade(made) });
-    return redirect(`${path}/${made.promotion.id}`, 303);
+    return redirect(`${findForArea(request, promotionPaths)}/${made.promotion.id}`, 303);
   } catch (error) {
     const facts = { context, shown: new Set<string>(), fallback: 'Failed to promote the students' };
     const { status, headers, faults } = explainFormFailure(error, facts);
@@ -49,7 +50,6 @@ export async function promote(visitor: Visitor, { path, request, context }: Prom
 }
 
 interface PromoteRequest {
-  path: PromotionPath;
   request: Request;
   context: RequestContext;
 }

@@ -1,9 +1,15 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { z } from 'zod';
 import { pageField } from '../../lib/address-fields.ts';
+import type { Area } from '../../lib/area.ts';
 
 /** Where promotions are made: by a school of its own students, by an administrator of a school's or of those without one. */
 export type PromotionPath = '/school/promotions' | '/admin/users/promotions';
+
+export const promotionPaths = {
+  school: '/school/promotions',
+  admin: '/admin/users/promotions',
+} as const satisfies Partial<Record<Area, PromotionPath>>;
 
 /** Whose students and which class an address asks for; what it cannot mean is left out. */
 const PromotionChoice = z.object({

@@ -3,12 +3,13 @@ import type { Params } from '@remix-run/react';
 import { readPromotion, reversePromotion } from '@shikhar/contracts/promotions/routes';
 import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/promotions/schemas';
 import { z } from 'zod';
+import { findForArea } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import type { Visitor } from '../session/visitor.server.ts';
-import type { PromotionPath } from './promotion-choice.ts';
+import { promotionPaths } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
 import { nameStanding } from './promotion-words.ts';
 
@@ -50,13 +51,12 @@ export function sayReversed(students: readonly Pick<PromotedStudent, 'standing'>
 }
 
 interface ReverseRequest {
-  path: PromotionPath;
   request: Request;
   params: Params;
 }
 
 /** Reverses a promotion, once however often it is pressed, and leads to what came of it. */
-export async function reverse(visitor: Visitor, { path, request, params }: ReverseRequest): Promise<Response> {
+export async function reverse(visitor: Visitor, { request, params }: ReverseRequest): Promise<Response> {
   const id = readId(params);
   const fields = [...(await readForm(request))];
   if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
@@ -64,5 +64,5 @@ export async function reverse(visitor: Visitor, { path, request, params }: Rever
   }
   const { body } = await visitor.ask(reversePromotion, { params: { id } });
   await visitor.showToast({ text: sayReversed(body.students) });
-  return redirect(`${path}/${id}`, 303);
+  return redirect(`${findForArea(request, promotionPaths)}/${id}`, 303);
 }

@@ -1,3 +1,4 @@
+import { useForArea } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { KeyValues } from '../../ui/facts.tsx';
 import { CloseButton, PageDialog } from '../../ui/page-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { PromotionPath } from './promotion-choice.ts';
+import { promotionPaths } from './promotion-choice.ts';
 import type { PromotionView } from './promotion-detail.server.ts';
 
 const columns: readonly Column<PromotionView['students'][number]>[] = [
@@ -30,14 +31,14 @@ function ReverseWords({ promotion: { returning, studentCount } }: { promotion: P
 }
 
 interface PromotionPageProps {
-  path: PromotionPath;
   promotion: PromotionView;
   /** Whether it is asked, without script, if it is to be reversed. */
   isAsked: boolean;
 }
 
 /** One promotion: who it was about, where they are now, and the way back. */
-export function PromotionPage({ path, promotion, isAsked }: PromotionPageProps) {
+export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
+  const path = useForArea(promotionPaths);
   const { id, step, schoolName, students, made, madeBy, reversed } = promotion;
   const href = `${path}/${id}`;
   return (

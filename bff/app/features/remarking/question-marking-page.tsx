@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../lib/area.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import type { QuestionMarkingData } from './load-marking.server.ts';
 import { MarkingHistory } from './marking-history.tsx';
 import type { GivenRow, QuestionMarkingView } from './marking-view.server.ts';
 import type { Returned } from './remark.server.ts';
-import { type TestsPath, writeMarkingHref, writeMarkingQueueHref } from './remarking-paths.ts';
+import { writeMarkingHref, writeMarkingQueueHref } from './remarking-paths.ts';
 
 function Question({ view: { text, image, key, rule } }: { view: QuestionMarkingView }) {
   return (
@@ -52,12 +53,12 @@ function Given({ given }: { given: readonly GivenRow[] }) {
 }
 
 interface QuestionMarkingPageProps extends QuestionMarkingData {
-  path: TestsPath;
   returned: Returned | undefined;
 }
 
 /** One question of a test: how it is marked, and the way to mark it another way for everyone. */
-export function QuestionMarkingPage({ path, view, formKey, challenge, undo, returned }: QuestionMarkingPageProps) {
+export function QuestionMarkingPage({ view, formKey, challenge, undo, returned }: QuestionMarkingPageProps) {
+  const path = useStaffPath('tests');
   const href = writeMarkingHref(path, view.testId, view.questionId);
   const action = challenge ? `${href}?challenge=${challenge}` : href;
   const { values = null, trial = null, faults = null } = returned ?? {};

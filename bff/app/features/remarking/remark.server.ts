@@ -4,6 +4,7 @@ import type { Params } from '@remix-run/react';
 import { readQuestionMarking, remarkTest, undoRemarking } from '@shikhar/contracts/remarkings/routes';
 import { UndoOrder } from '@shikhar/contracts/remarkings/schemas';
 import { z } from 'zod';
+import { findStaffPath } from '../../lib/area.ts';
 import { type EffectFact, listEffect, sayEffect } from '../../lib/effect-words.ts';
 import type { FormFaults } from '../../lib/form-faults.ts';
 import { renderMath } from '../../lib/math.server.ts';
@@ -17,7 +18,7 @@ import type { Visitor } from '../session/visitor.server.ts';
 import type { CorrectionValues } from './correction-values.ts';
 import { sayMarking } from './marking-words.ts';
 import { readCorrection, shownFields } from './read-correction.server.ts';
-import { type TestsPath, writeMarkingHref } from './remarking-paths.ts';
+import { writeMarkingHref } from './remarking-paths.ts';
 
 /** What a correction would do, to be confirmed. */
 export interface Trial {
@@ -71,7 +72,8 @@ async function actOnUndo(args: MarkingArguments, visitor: Visitor, href: string,
 }
 
 /** The forms of a question's marking: one tells what a correction would do, then applies it; the other takes one back. */
-export async function actOnQuestionMarking(args: MarkingArguments, visitor: Visitor, path: TestsPath) {
+export async function actOnQuestionMarking(args: MarkingArguments, visitor: Visitor) {
+  const path = findStaffPath(args.request, 'tests');
   const place = { id: readId(args.params, 'testId'), questionId: readId(args.params, 'questionId') };
   const href = writeMarkingHref(path, place.id, place.questionId);
   const form = await readForm(args.request);

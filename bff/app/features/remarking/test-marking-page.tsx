@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../lib/area.ts';
 import { countOf } from '../../lib/marks.ts';
 import { RichTextView } from '../../lib/rich-text-view.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -50,7 +51,8 @@ function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>
 }
 
 /** How the questions of a test are marked: from here each can be corrected for everyone. */
-export function TestMarkingPage({ path, view }: { path: TestsPath; view: TestMarkingView }) {
+export function TestMarkingPage({ view }: { view: TestMarkingView }) {
+  const path = useStaffPath('tests');
   const { testId, title, about, questions, history } = view;
   return (
     <>

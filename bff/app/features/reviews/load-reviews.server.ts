@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { claimReview, listReviews, readReview } from '@shikhar/contracts/reviews/routes';
 import type { ReviewPlace, ReviewQueue } from '@shikhar/contracts/reviews/schemas';
+import { findStaffPath } from '../../lib/area.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { type ReviewsPath, writePlace, writeQueueHref } from '../../lib/review-paths.ts';
 import type { Visitor } from '../session/visitor.server.ts';
@@ -50,11 +51,8 @@ function nameShown(path: ReviewsPath, asked: AskedQueue, { current }: ReviewQueu
 }
 
 /** The page of marking. Throws the screen for what is not there or not the visitor's to mark. */
-export async function loadReviews(
-  visitor: Visitor,
-  { request }: { request: Request },
-  path: ReviewsPath,
-): Promise<ReviewsPageData> {
+export async function loadReviews(visitor: Visitor, { request }: { request: Request }): Promise<ReviewsPageData> {
+  const path = findStaffPath(request, 'reviews');
   const asked = readAskedQueue(request.url);
   if (!asked) {
     const { body } = await visitor.ask(listReviews, { query: {} });

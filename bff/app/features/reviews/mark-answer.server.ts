@@ -2,11 +2,12 @@ import { data, redirect } from '@remix-run/node';
 import { claimReview, readReview, saveReview } from '@shikhar/contracts/reviews/routes';
 import { type GivenMarks, type ReviewPlace, ReviewRefusal, ReviewSave } from '@shikhar/contracts/reviews/schemas';
 import { DomainRefusal } from '../../domain/errors.ts';
+import { findStaffPath } from '../../lib/area.ts';
 import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { createNotFound } from '../../lib/not-found.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
-import { type ReviewsPath, writeQueueHref } from '../../lib/review-paths.ts';
+import { writeQueueHref } from '../../lib/review-paths.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
@@ -61,7 +62,8 @@ async function keepMarks({ args, visitor, place, form }: Marking) {
 }
 
 /** The form of an answer: leads on to the next one or back to this, or tells why its marks were not taken. */
-export async function actOnAnswer(args: RequestArguments, visitor: Visitor, path: ReviewsPath) {
+export async function actOnAnswer(args: RequestArguments, visitor: Visitor) {
+  const path = findStaffPath(args.request, 'reviews');
   const asked = readAskedQueue(args.request.url);
   if (!asked?.answer) throw createNotFound();
   const place = asked.answer;

@@ -3,13 +3,14 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { changeRubric, readRubric } from '@shikhar/contracts/reviews/routes';
 import type { RubricChange, RubricChanged } from '@shikhar/contracts/reviews/schemas';
+import { findStaffPath } from '../../lib/area.ts';
 import { type EffectFact, listEffect, sayEffect, sayItemChange } from '../../lib/effect-words.ts';
 import { type FormFaults, sayRepeatedFields } from '../../lib/form-faults.ts';
 import { countOf, formatMarks } from '../../lib/marks.ts';
 import { renderMath } from '../../lib/math.server.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { readId } from '../../lib/read-id.ts';
-import { type ReviewsPath, writeQueueHref } from '../../lib/review-paths.ts';
+import { writeQueueHref } from '../../lib/review-paths.ts';
 import type { RichText } from '../../lib/rich-text.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
@@ -37,7 +38,13 @@ function readQuestionId(params: Params): string {
   return id;
 }
 
-export async function loadRubric(visitor: Visitor, { params }: { params: Params }, path: ReviewsPath): Promise<RubricView> {
+interface RubricRequest {
+  readonly request: Request;
+  readonly params: Params;
+}
+
+export async function loadRubric(visitor: Visitor, { request, params }: RubricRequest): Promise<RubricView> {
+  const path = findStaffPath(request, 'reviews');
   const questionId = readQuestionId(params);
   const { body } = await visitor.ask(readRubric, { params: { questionId } });
   const { test, question, marked } = body;
@@ -83,8 +90,8 @@ function viewTrial({ effect, items }: RubricChanged, { rubric }: RubricChange, m
 }
 
 /** The form of a rubric: tells what the change would do, then does it and leads back to the queue; or tells what is wrong. */
-export async function actOnRubric(args: RequestArguments & { readonly params: Params }, visitor: Visitor, path: ReviewsPath) {
-  const { marks, back, questionId } = await loadRubric(visitor, args, path);
+export async function actOnRubric(args: RequestArguments & { readonly params: Params }, visitor: Visitor) {
+  const { marks, back, questionId } = await loadRubric(visitor, args);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const lines = readLines(fields);
   const { reason = '' } = fields;

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { extendRunningTest } from '@shikhar/contracts/running-tests/routes';
 import { Extension } from '@shikhar/contracts/running-tests/schemas';
+import { findForArea } from '../../lib/area.ts';
 import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/marks.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
@@ -9,7 +10,7 @@ import { explainFormFailure } from '../session/form-failure.server.ts';
 import type { RequestArguments } from '../session/visit.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import { readTestId } from './load-running.server.ts';
-import type { RunningPath } from './running-paths.ts';
+import { runningPaths } from './running-paths.ts';
 
 const shown = new Set(['minutes', 'reason']);
 
@@ -29,11 +30,8 @@ function sayExtended({ minutes, attempts }: { minutes: number; attempts: number 
 }
 
 /** The form that gives more time: leads back to the test's page, or tells why not. */
-export async function actOnRunningTest(
-  args: RequestArguments & { readonly params: Params },
-  visitor: Visitor,
-  path: RunningPath,
-) {
+export async function actOnRunningTest(args: RequestArguments & { readonly params: Params }, visitor: Visitor) {
+  const path = findForArea(args.request, runningPaths);
   const testId = readTestId(args.params);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const values = { minutes: fields['minutes'] ?? '', reason: fields['reason'] ?? '', attempt: fields['attempt'] ?? '' };

@@ -1,9 +1,10 @@
+import { useForArea } from '../../lib/area.ts';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { clockIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { areas, type RunningPath, refreshSeconds } from './running-paths.ts';
+import { areas, type RunningPath, refreshSeconds, runningPaths } from './running-paths.ts';
 import type { RunningTestView } from './running-view.server.ts';
 
 function listColumns(path: RunningPath): Column<RunningTestView>[] {
@@ -24,14 +25,14 @@ function listColumns(path: RunningPath): Column<RunningTestView>[] {
 }
 
 interface RunningPageProps {
-  path: RunningPath;
   time: string;
   answersToMark: number;
   tests: readonly RunningTestView[];
 }
 
 /** The tests that students are sitting now. */
-export function RunningPage({ path, time, answersToMark, tests }: RunningPageProps) {
+export function RunningPage({ time, answersToMark, tests }: RunningPageProps) {
+  const path = useForArea<RunningPath>(runningPaths);
   const { label, listTabs } = areas[path];
   return (
     <>

@@ -1,3 +1,4 @@
+import { useForArea } from '../../lib/area.ts';
 import './running.css';
 import { largestPageSize } from '@shikhar/contracts/http/pagination';
 import type { RunningState } from '@shikhar/contracts/running-tests/schemas';
@@ -16,7 +17,7 @@ import { ExtendDialog, ExtendLink, ExtendSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
 import { RunningBoard } from './running-board.tsx';
 import { stateWords, summarizeRunning, writeRunningHref } from './running-filters.ts';
-import { type RunningPath, refreshSeconds } from './running-paths.ts';
+import { refreshSeconds, runningPaths } from './running-paths.ts';
 import { RunningTable } from './running-table.tsx';
 import type { RunningTestPageView } from './running-view.server.ts';
 
@@ -45,12 +46,12 @@ interface Refused {
 }
 
 interface RunningTestPageProps extends RunningTestPageData {
-  path: RunningPath;
   refused: Refused | undefined;
 }
 
 /** One test that runs: who is at it, how far, who is not there yet, and more time for one or all. */
-export function RunningTestPage({ path, view, filters, formKey, asked, refused }: RunningTestPageProps) {
+export function RunningTestPage({ view, filters, formKey, asked, refused }: RunningTestPageProps) {
+  const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
   const { search, state, unknown } = filters;
   const action = `${path}/${test.id}`;

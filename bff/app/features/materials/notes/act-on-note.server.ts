@@ -4,6 +4,7 @@ import { createNote, updateNote } from '@shikhar/contracts/notes/routes';
 import type { AuthoredNote } from '@shikhar/contracts/notes/schemas';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { writeMaterialHref } from '../../../lib/material-paths.ts';
 import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
@@ -13,7 +14,6 @@ import { formatTime } from '../../../lib/site-time.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { Visitor } from '../../session/visitor.server.ts';
-import type { MaterialsBase } from '../upload/materials-base.ts';
 import { readMaths } from './load-note.server.ts';
 import type { AnsweredForm } from './note-form.ts';
 import { addPoint, findStrangeFields, type NoteValues, namePoint, readNoteValues, removePoint } from './note-values.ts';
@@ -113,8 +113,9 @@ async function save(visitor: Visitor, given: GivenForm, id: string | null): Prom
 }
 
 /** The buttons of the page of a concept note; `id` is null on that of a new one. */
-export async function actOnNote(args: ActionFunctionArgs, base: MaterialsBase, id: string | null) {
+export async function actOnNote(args: ActionFunctionArgs, id: string | null) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const { repeated, ...form } = await readGivenForm(args.request);
   const given = id === null ? { ...form, values: { ...form.values, isPublished: true } } : form;
   if (repeated.length > 0) return data(show(given, { faults: sayRepeatedFields(repeated) }), { status: 400 });

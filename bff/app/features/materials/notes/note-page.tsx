@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './notes.css';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -8,7 +9,6 @@ import { checkIcon, downloadIcon, eyeIcon } from '../../../ui/icons.ts';
 import { MathsPreview } from '../../../ui/maths-preview.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
-import type { MaterialsBase } from '../upload/materials-base.ts';
 import { NoteFields } from './note-fields.tsx';
 import type { AnsweredForm, KeptNote, NoteFormView } from './note-form.ts';
 
@@ -44,13 +44,13 @@ function ChangedNote({ changed, href }: { changed: string; href: string }) {
 }
 
 interface NotePageProps {
-  base: MaterialsBase;
   view: NoteFormView;
   answered: AnsweredForm | undefined;
 }
 
 /** A concept note is written here, a new one or one that is kept. Whatever is pressed, what is typed stays. */
-export function NotePage({ base, view, answered }: NotePageProps) {
+export function NotePage({ view, answered }: NotePageProps) {
+  const base = useStaffPath('materials');
   const { kept, chapters } = view;
   const { values, maths, revision, newId } = answered ?? view;
   const state = { values, errors: answered?.faults.fields ?? {}, focusRow: answered?.focusRow ?? null };

@@ -2,7 +2,6 @@ import './study.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titlePage } from '../../../lib/site.ts';
-import { canSeePath } from '../../../route-access.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -53,13 +52,13 @@ function Aside({ view }: { view: MaterialView }) {
 export default function MaterialPage() {
   const view = useLoaderData<MaterialView>();
   const user = useKnownUser();
-  const { nonce } = useRootData();
+  const { nonce, canUserSee } = useRootData();
   if (!user) return null;
   const { id, listHref, type, title, about, isHidden, editHref, viewer, downloadHref } = view;
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {canSeePath(user.role, '/study-materials') ? (
+        {canUserSee?.('/study-materials') ? (
           <BackLink href={listHref}>Study Materials</BackLink>
         ) : (
           <BackLink href="/admin/materials/all">Upload Study Materials</BackLink>

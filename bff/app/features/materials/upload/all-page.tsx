@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './upload.css';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
@@ -100,7 +101,8 @@ function Rows({ base, view: { filters, rows, total } }: { base: MaterialsBase; v
 }
 
 /** The materials of a teacher, or all for an administrator. */
-export function AllPage({ base, view }: { base: MaterialsBase; view: MaterialsView }) {
+export function AllPage({ view }: { view: MaterialsView }) {
+  const base = useStaffPath('materials');
   const { filters, asked, summary } = view;
   const question = { noun: 'material', prompt: deletePrompt, action: writeMaterialsHref(base, filters) };
   return (

@@ -3,6 +3,7 @@ import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/mate
 import { readAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { writeDownloadHref, writeMaterialHref } from '../../../lib/material-paths.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
@@ -52,8 +53,9 @@ function writeValues(material: AuthoredMaterial): EditView['values'] {
   return { title, subject, class: material.class, type, chapter, description, ...(isPublished && { isPublished: 'on' }) };
 }
 
-export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>, base: MaterialsBase) {
+export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const material = await readUploaded(visitor, readMaterialId(args.params), base);
   const { id, file, author, addedAt, updatedAt, revision } = material;
   const row = buildMaterialRow(material, visitor.user.role === 'admin');
@@ -83,8 +85,9 @@ function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<str
 }
 
 /** Saves what is said of a material, and whether students see it. */
-export async function saveEdit(args: ActionFunctionArgs, base: MaterialsBase) {
+export async function saveEdit(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const id = readMaterialId(args.params);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const { revision: given, ...values } = fields;

@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './upload.css';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -10,15 +11,15 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { EditView, RefusedEdit } from './edit-view.ts';
 import { AboutFields, HeadFields } from './material-fields.tsx';
-import { deletePrompt, type MaterialsBase } from './materials-base.ts';
+import { deletePrompt } from './materials-base.ts';
 
 interface EditPageProps {
-  base: MaterialsBase;
   view: EditView;
   refused: RefusedEdit | undefined;
 }
 
-function EditForm({ base, view, refused }: EditPageProps) {
+function EditForm({ view, refused }: EditPageProps) {
+  const base = useStaffPath('materials');
   const values = refused?.values ?? view.values;
   const state = { values, errors: refused?.faults.fields ?? {} };
   return (
@@ -46,7 +47,8 @@ function EditForm({ base, view, refused }: EditPageProps) {
 }
 
 /** What is said of a material, and its file. */
-export function EditPage({ base, view, refused }: EditPageProps) {
+export function EditPage({ view, refused }: EditPageProps) {
+  const base = useStaffPath('materials');
   const { row, facts, pictureHref, openHref, downloadHref, isAsked } = view;
   const question = { noun: 'material', prompt: deletePrompt, action: `${base}/all` };
   return (
@@ -67,7 +69,7 @@ export function EditPage({ base, view, refused }: EditPageProps) {
       {refused && <FaultsBanner faults={refused.faults} />}
       {isAsked && <DeleteSection {...question} asked={row} />}
       <div className="cols cols-7-5 items-start gap-7">
-        <EditForm base={base} view={view} refused={refused} />
+        <EditForm view={view} refused={refused} />
         <section aria-labelledby="material-file">
           <SectionHead id="material-file" title="File" />
           {pictureHref !== null && <img src={pictureHref} alt={`The beginning of ${row.title}`} className="up-picture" />}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-routes';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { requireWithin } from '../../../lib/last-page.server.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { getSite } from '../../../lib/site.ts';
@@ -55,8 +56,9 @@ async function readList(visitor: Visitor, args: RequestArguments, base: Material
 }
 
 /** The materials that an address asks for; where they cannot be had the page says so in their place. */
-export async function loadAll(args: RequestArguments, base: MaterialsBase) {
+export async function loadAll(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   try {
     return data(await readList(visitor, args, base), { status: 200 });
   } catch (error) {
@@ -70,8 +72,9 @@ export async function loadAll(args: RequestArguments, base: MaterialsBase) {
 }
 
 /** Deletes a material of the list, or gives an upload up. */
-export async function actOnAll(args: ActionFunctionArgs, base: MaterialsBase) {
+export async function actOnAll(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const href = writeMaterialsHref(base, readMaterialFilters(args.request.url));
   return actOnList(visitor, args, { form: await readForm(args.request), href });
 }

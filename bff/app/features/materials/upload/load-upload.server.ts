@@ -4,6 +4,7 @@ import type { AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/m
 import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring-routes';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { getSite } from '../../../lib/site.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -59,8 +60,9 @@ export async function findKept(visitor: Visitor, { url }: Request): Promise<Kept
 }
 
 /** The form, and what became of uploads. */
-export async function loadUpload(args: RequestArguments, base: MaterialsBase) {
+export async function loadUpload(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const { searchParams } = new URL(args.request.url);
   const { maxUploadSize: largest } = getSite();
   const shared = { largest, owner: visitor.user.id, formId: randomUUID() };

@@ -4,6 +4,7 @@ import type { MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import { replaceMaterialFile } from '@shikhar/contracts/materials/authoring-routes';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { getSite } from '../../../lib/site.ts';
@@ -44,8 +45,9 @@ export interface RefusedFile {
   revision: number;
 }
 
-export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>, base: MaterialsBase) {
+export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const material = await readUploaded(visitor, readMaterialId(args.params), base);
   const { id, title, type, file, revision } = material;
   const row = buildMaterialRow(material, visitor.user.role === 'admin');
@@ -103,8 +105,9 @@ async function replace(visitor: Visitor, args: ActionFunctionArgs, { id, base, u
 }
 
 /** Puts a file in the place of a material's own. */
-export async function replaceFile(args: ActionFunctionArgs, base: MaterialsBase) {
+export async function replaceFile(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const id = readMaterialId(args.params);
   const sent = await streamMaterialForm(visitor, args, id);
   const { fields, repeated } = sortFields(sent.form);

@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './upload.css';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -5,18 +6,17 @@ import { FaultsBanner } from '../../../ui/faults-banner.tsx';
 import { refreshIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FilePart } from './file-part.tsx';
-import type { MaterialsBase } from './materials-base.ts';
 import type { RefusedFile, ReplaceView } from './replace-file.server.ts';
 import { UploadRegion } from './upload-region.tsx';
 
 interface ReplacePageProps {
-  base: MaterialsBase;
   view: ReplaceView;
   refused: RefusedFile | undefined;
 }
 
 /** Another file in the place of a material's own: its address, its downloads and what is said of it stay. */
-export function ReplacePage({ base, view, refused }: ReplacePageProps) {
+export function ReplacePage({ view, refused }: ReplacePageProps) {
+  const base = useStaffPath('materials');
   const { id, title, type, now, name, revision, formId, largest } = view;
   return (
     <>

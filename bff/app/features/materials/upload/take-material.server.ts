@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import type { MaterialDetails, MaterialUpload } from '@shikhar/contracts/materials/authoring';
 import { createMaterial } from '@shikhar/contracts/materials/authoring-routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -66,8 +67,9 @@ function isSentBefore(sent: MaterialUpload | null, { title }: MaterialDetails): 
 }
 
 /** Publishes what the form says with its file, or gives the form back with the file kept. */
-export async function takeMaterial(args: ActionFunctionArgs, base: MaterialsBase) {
+export async function takeMaterial(args: ActionFunctionArgs) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const sent = await streamMaterialForm(visitor, args);
   const { fields, repeated } = sortFields(sent.form);
   if (!args.context.upload && isDeed(fields)) return actOnList(visitor, args, { form: sent.form, href: base });

@@ -1,22 +1,23 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './upload.css';
 import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
 import { FaultsBanner } from '../../../ui/faults-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { UploadView } from './load-upload.server.ts';
 import { newMaterialValues, type RefusedMaterial } from './material-form.ts';
-import { deletePrompt, type MaterialsBase, materialsAreaLabels } from './materials-base.ts';
+import { deletePrompt, materialsAreaLabels } from './materials-base.ts';
 import { UploadForm } from './upload-form.tsx';
 import { UploadRegion } from './upload-region.tsx';
 import { SentList, UploadedList } from './uploaded-list.tsx';
 
 interface UploadPageProps {
-  base: MaterialsBase;
   view: UploadView;
   refused: RefusedMaterial | undefined;
 }
 
 /** A new material on the left, what became of others on the right. */
-export function UploadPage({ base, view, refused }: UploadPageProps) {
+export function UploadPage({ view, refused }: UploadPageProps) {
+  const base = useStaffPath('materials');
   const state = { values: refused?.values ?? newMaterialValues, errors: refused?.faults.fields ?? {} };
   const question = { noun: 'material', prompt: deletePrompt, action: base };
   const { largest } = view;

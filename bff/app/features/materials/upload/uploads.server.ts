@@ -8,6 +8,7 @@ import {
 } from '@shikhar/contracts/materials/authoring-routes';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
+import { findStaffPath } from '../../../lib/area.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import {
@@ -17,7 +18,7 @@ import {
   tellProgress,
   tellScript,
 } from '../../session/resumable-upload.server.ts';
-import { type MaterialsBase, uploadsPaths } from './materials-base.ts';
+import { uploadsPaths } from './materials-base.ts';
 import { tidyMaterialName } from './stream-material.server.ts';
 
 const busyWords = 'The server does not answer just now. Your file is sent on by itself.';
@@ -34,14 +35,16 @@ function readParams(params: LoaderFunctionArgs['params']): { id: string } {
 }
 
 /** The address is for scripts: who opens it comes to the form. */
-export async function leadToForm(args: LoaderFunctionArgs, base: MaterialsBase): Promise<Response> {
+export async function leadToForm(args: LoaderFunctionArgs): Promise<Response> {
   await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   return redirect(base, 303);
 }
 
 /** Begins to take a file in pieces. */
-export async function beginUpload(args: ActionFunctionArgs, base: MaterialsBase): Promise<Response> {
+export async function beginUpload(args: ActionFunctionArgs): Promise<Response> {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'materials');
   const { data: materialId } = z.uuid().safeParse(readUploadMetadata(args.request, 'material'));
   const { data: type } = MaterialType.safeParse(readUploadMetadata(args.request, 'type'));
   try {

@@ -4,8 +4,8 @@ import { type AddedToTest, DrawRefusal, type DrawRule, mostAtOnce } from '@shikh
 import { copyToTest, drawQuestions, listBankQuestions, readBankQuestion } from '@shikhar/contracts/questions/routes';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/marks.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -133,8 +133,9 @@ function sayAdded({ title, questionIds, leftOut, near }: AddedToTest): string {
 }
 
 /** Adds what is selected to a test, or draws questions for it. */
-export async function actOnBank(args: RequestArguments, base: TestsBase) {
+export async function actOnBank(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const filters = readBankFilters(args.request.url);
   const form = await readBankForm(args.request);
   const refuse = (message: string, drawFaults: RefusedMove['drawFaults'] = {}): RefusedMove => ({

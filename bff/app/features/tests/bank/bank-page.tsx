@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './bank.css';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
@@ -15,7 +16,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { type TestsBase, TestTabs } from '../../../ui/shell/test-tabs.tsx';
+import { TestTabs } from '../../../ui/shell/test-tabs.tsx';
 import { typeNames } from '../question-form/question-names.ts';
 import { hasBankFilters, summarizeBank, writeBankHref } from './bank-filters.ts';
 import { BankList } from './bank-list.tsx';
@@ -128,13 +129,13 @@ function findNamed({ targets, filters }: BankView): string {
 }
 
 interface BankPageProps {
-  base: TestsBase;
   view: BankView;
   refused: RefusedMove | undefined;
 }
 
 /** The question bank: its questions, to add to a test one by one or drawn at random. */
-export function BankPage({ base, view, refused }: BankPageProps) {
+export function BankPage({ view, refused }: BankPageProps) {
+  const base = useStaffPath('tests');
   const path = `${base}/bank`;
   const { class: level, subject, chapter, type } = view.filters;
   return (

@@ -5,10 +5,10 @@ import type { BankPage, BankQuestion, Chapter } from '@shikhar/contracts/questio
 import { listBankQuestions, listChapters } from '@shikhar/contracts/questions/routes';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import { splitPassage } from '../../../lib/own-question.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -108,8 +108,9 @@ async function viewBank(visitor: Visitor, filters: BankFilters, path: string): P
 }
 
 /** The questions that an address asks for; where they cannot be had the page says so in their place. */
-export async function loadBank(args: RequestArguments, base: TestsBase) {
+export async function loadBank(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const filters = readBankFilters(args.request.url);
   const path = `${base}/bank`;
   try {

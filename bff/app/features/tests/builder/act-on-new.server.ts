@@ -4,6 +4,7 @@ import { addQuestion, createTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { z } from 'zod';
+import { findStaffPath } from '../../../lib/area.ts';
 import { pickFields } from '../../../lib/field-values.ts';
 import type { FormFaults } from '../../../lib/form-faults.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
@@ -100,8 +101,9 @@ async function perform(visitor: Visitor, given: GivenForm, base: TestsBase) {
 }
 
 /** The buttons of the page for a new test. */
-export async function actOnNewTest(args: RequestArguments, base: TestsBase) {
+export async function actOnNewTest(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const asked = await readGivenForm(args.request);
   let given = asked;
   try {

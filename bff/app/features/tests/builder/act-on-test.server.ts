@@ -3,6 +3,7 @@ import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { addQuestion, moveQuestion, readAuthoredTest, removeQuestion, updateTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { saveFromTest } from '@shikhar/contracts/questions/routes';
+import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireVisitor } from '../../session/guards.server.ts';
@@ -143,11 +144,9 @@ async function perform(work: Work, press: Press) {
 }
 
 /** The buttons of a test's builder. Whatever is pressed, what is typed in the rest of the page is kept. */
-export async function actOnTest(
-  args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
-  base: TestsBase,
-) {
+export async function actOnTest(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const id = readTestId(args.params);
   const path = `${base}/${id}`;
   const asked = await readGivenForm(args.request);

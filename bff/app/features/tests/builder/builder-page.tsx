@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import './builder.css';
 import { formatMarks } from '../../../lib/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -5,7 +6,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { plusIcon } from '../../../ui/icons.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import type { FormState } from '../question-form/form-state.ts';
 import { QuestionFields } from '../question-form/question-fields.tsx';
@@ -89,13 +90,13 @@ function findPlaces(test: KeptTest | null): { whole?: string; details?: string; 
 }
 
 interface BuilderPageProps {
-  base: TestsBase;
   view: BuilderView;
   refused: RefusedForm | undefined;
 }
 
 /** A test's details and its questions on one page, in one form: whatever is pressed, what is typed elsewhere is kept. */
-export function BuilderPage({ base, view, refused }: BuilderPageProps) {
+export function BuilderPage({ view, refused }: BuilderPageProps) {
+  const base = useStaffPath('tests');
   const { test, asked, detailsNote } = view;
   const path = `${base}/${test?.id ?? 'new'}`;
   const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };

@@ -1,4 +1,5 @@
 import type { PublishCheck } from '@shikhar/contracts/authoring/checks';
+import { useStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { alertIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RowLink } from '../../../ui/row-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-words.ts';
 import type { ChecksView } from './load-checks.server.ts';
 
@@ -58,13 +58,13 @@ function RefusedNote({ messages, changes }: Refused) {
 }
 
 interface ChecksPageProps {
-  base: TestsBase;
   view: ChecksView;
   refused: Refused | undefined;
 }
 
 /** What is in the way of publishing a test, each with the question it is about; and the way to publish it. */
-export function ChecksPage({ base, view, refused }: ChecksPageProps) {
+export function ChecksPage({ view, refused }: ChecksPageProps) {
+  const base = useStaffPath('tests');
   const { id, title, status, revision, about, checks, classLevel } = view;
   const path = `${base}/${id}`;
   const { kind, word } = testStates[status];

@@ -2,9 +2,9 @@ import { data, redirect } from '@remix-run/node';
 import { publishTest } from '@shikhar/contracts/authoring/routes';
 import { Revision } from '@shikhar/contracts/authoring/schemas';
 import { z } from 'zod';
+import { findStaffPath } from '../../../lib/area.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -20,11 +20,9 @@ const Fields = z.strictObject({
 });
 
 /** Publishes the test as it was shown: one that was changed since is shown anew. */
-export async function publish(
-  args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
-  base: TestsBase,
-) {
+export async function publish(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const id = readTestId(args.params);
   const { fields, repeated } = sortFields(await readForm(args.request));
   const given = Fields.safeParse(fields);

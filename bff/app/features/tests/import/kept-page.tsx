@@ -1,7 +1,8 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { ImportCheck } from './import-check.tsx';
 import { ImportDone } from './import-done.tsx';
@@ -9,7 +10,8 @@ import { sayFile } from './import-words.ts';
 import type { ImportView } from './load-import.server.ts';
 
 /** A file that was checked or imported; `refused` says why it could not be imported. */
-export function KeptImportPage({ base, view, refused }: { base: TestsBase; view: ImportView; refused: string | undefined }) {
+export function KeptImportPage({ view, refused }: { view: ImportView; refused: string | undefined }) {
+  const base = useStaffPath('tests');
   const { report } = view;
   return (
     <>

@@ -7,12 +7,12 @@ import { listChapters } from '@shikhar/contracts/questions/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { pageField } from '../../../lib/address-fields.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/math.server.ts';
 import { createNotFound } from '../../../lib/not-found.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { readId } from '../../../lib/read-id.ts';
 import type { RichText } from '../../../lib/rich-text.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -103,8 +103,9 @@ const Confirmation = z.strictObject({
 });
 
 /** Imports a kept file: leads to what came of it, or tells why not. */
-export async function confirmImport(args: PageArguments, base: TestsBase) {
+export async function confirmImport(args: PageArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const id = readImportId(args.params);
   const form = await readForm(args.request);
   const leaveOut = form.getAll('leaveOut');

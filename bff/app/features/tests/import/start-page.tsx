@@ -1,23 +1,17 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FaultsBanner } from '../../../ui/faults-banner.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { type TestsBase, TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ImportForm } from './import-form.tsx';
 import type { ImportStart } from './load-import.server.ts';
 import type { RefusedFile } from './take-file.server.ts';
 
 /** Questions out of files, and into them. */
-export function ImportStartPage({
-  base,
-  start,
-  refused,
-}: {
-  base: TestsBase;
-  start: ImportStart;
-  refused: RefusedFile | undefined;
-}) {
+export function ImportStartPage({ start, refused }: { start: ImportStart; refused: RefusedFile | undefined }) {
+  const base = useStaffPath('tests');
   const state = { values: refused?.values ?? {}, errors: refused?.faults.fields ?? {} };
   return (
     <>

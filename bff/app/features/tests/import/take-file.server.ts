@@ -1,11 +1,11 @@
 import { data, redirect } from '@remix-run/node';
 import { importQuestions } from '@shikhar/contracts/question-imports/routes';
 import { QuestionImport } from '@shikhar/contracts/question-imports/schemas';
+import { findStaffPath } from '../../../lib/area.ts';
 import type { FieldValues } from '../../../lib/field-values.ts';
 import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../../lib/form-faults.ts';
 import { sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -42,8 +42,9 @@ function renameFaults(issues: [field: string, message: string][]): [field: strin
 }
 
 /** Checks a file or pasted text, and leads to what it would bring in. */
-export async function takeFile(args: RequestArguments, base: TestsBase) {
+export async function takeFile(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const form = await readImportForm(args.request, args.context.upload);
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => !known.has(name))) {

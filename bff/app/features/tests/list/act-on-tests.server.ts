@@ -3,6 +3,7 @@ import { archiveTest, duplicateTest, restoreTest } from '@shikhar/contracts/auth
 import { Revision } from '@shikhar/contracts/authoring/schemas';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { findStaffPath } from '../../../lib/area.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -54,8 +55,9 @@ async function perform(visitor: Visitor, deed: Deed, base: TestsBase, list: stri
 }
 
 /** Duplicates, archives or brings back a test of the list. */
-export async function actOnTests(args: RequestArguments, base: TestsBase) {
+export async function actOnTests(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const deed = readDeed(await readForm(args.request));
   const list = writeTestsHref(base, readTestFilters(args.request.url));
   try {

@@ -3,7 +3,7 @@ import { listAuthoredTests } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTestsPage } from '@shikhar/contracts/authoring/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
+import { findStaffPath } from '../../../lib/area.ts';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { requireVisitor } from '../../session/guards.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -20,8 +20,9 @@ export interface TestsView {
 }
 
 /** The tests that an address asks for; where they cannot be had the page says so in their place. */
-export async function loadTests(args: RequestArguments, base: TestsBase) {
+export async function loadTests(args: RequestArguments) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const filters = readTestFilters(args.request.url);
   const { search, ...rest } = filters;
   try {

@@ -1,6 +1,7 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { useStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -93,14 +94,14 @@ function Rows({ base, view: { filters, rows, total } }: { base: TestsBase; view:
 }
 
 interface TestsPageProps {
-  base: TestsBase;
   view: TestsView;
   /** Why the last button was refused. */
   refused: string | undefined;
 }
 
 /** The tests of a teacher, or all for an administrator. */
-export function TestsPage({ base, view, refused }: TestsPageProps) {
+export function TestsPage({ view, refused }: TestsPageProps) {
+  const base = useStaffPath('tests');
   const { counts } = view;
   const all = counts && counts.draft + counts.published + counts.archived;
   return (

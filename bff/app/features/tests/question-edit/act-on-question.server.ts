@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { readAuthoredTest, updateQuestion } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredTest } from '@shikhar/contracts/authoring/schemas';
 import { z } from 'zod';
+import { findStaffPath } from '../../../lib/area.ts';
 import { pickFields } from '../../../lib/field-values.ts';
 import { createRefusal } from '../../../lib/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -91,11 +92,9 @@ async function perform(work: Work, press: z.infer<typeof Press>) {
 }
 
 /** The buttons of the page of one question. */
-export async function actOnQuestion(
-  args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
-  base: TestsBase,
-) {
+export async function actOnQuestion(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const place = { testId: readTestId(args.params), questionId: readQuestionId(args.params) };
   const asked = await readGivenForm(args.request);
   const press = Press.safeParse(asked.press).data;

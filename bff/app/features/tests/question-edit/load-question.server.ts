@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node';
 import type { AuthoredSection } from '@shikhar/contracts/authoring/details';
 import { listQuestionVersions, readAuthoredTest } from '@shikhar/contracts/authoring/routes';
 import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/authoring/schemas';
+import { findStaffPath } from '../../../lib/area.ts';
 import { sayKept } from '../../../lib/draft-words.ts';
 import { type FieldValues, hasSameFields } from '../../../lib/field-values.ts';
 import { formatTime } from '../../../lib/site-time.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { toFailurePage } from '../../session/failure-page.server.ts';
 import { type KeptDraft, readKeptDraft } from '../../session/kept-draft.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
@@ -75,7 +75,8 @@ async function viewQuestion(visitor: Visitor, test: AuthoredTest, question: Auth
 }
 
 /** A question of a test with what was typed of it. An older version leads to the present one. */
-export async function loadQuestion(args: RequestArguments, visitor: Visitor, base: TestsBase, place: QuestionPlace) {
+export async function loadQuestion(args: RequestArguments, visitor: Visitor, place: QuestionPlace) {
+  const base = findStaffPath(args.request, 'tests');
   const { testId, questionId } = place;
   try {
     const [{ body: test }, draft] = await Promise.all([

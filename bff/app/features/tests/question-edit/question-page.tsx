@@ -1,10 +1,10 @@
+import { useStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { KeptNote, RefusedNote } from '../builder/builder-notes.tsx';
 import type { RefusedForm } from '../builder/builder-view.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
@@ -22,13 +22,13 @@ function sayNewVersion(answeredBy: number): string {
 }
 
 interface QuestionPageProps {
-  base: TestsBase;
   view: QuestionView;
   refused: RefusedForm | undefined;
 }
 
 /** One question of a test, to be changed. */
-export function QuestionPage({ base, view, refused }: QuestionPageProps) {
+export function QuestionPage({ view, refused }: QuestionPageProps) {
+  const base = useStaffPath('tests');
   const { testId, questionId, number, version, note, answeredBy } = view;
   const state = { values: refused?.values ?? view.values, errors: refused?.faults.fields ?? {} };
   const back = `${base}/${testId}`;

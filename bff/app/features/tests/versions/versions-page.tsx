@@ -1,9 +1,9 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { useStaffPath } from '../../../lib/area.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { QuestionSummary } from '../question-summary.tsx';
 import type { VersionLine, VersionsView } from './load-versions.server.ts';
@@ -62,7 +62,8 @@ function ChangedQuestions({ path, changed, isTaken }: { path: string } & Pick<Ve
 }
 
 /** What was changed of a test, by whom; and a question as it was each time. */
-export function VersionsPage({ base, view }: { base: TestsBase; view: VersionsView }) {
+export function VersionsPage({ view }: { view: VersionsView }) {
+  const base = useStaffPath('tests');
   const { id, title, about, versions, changed, isTaken, events, page, total } = view;
   const path = `${base}/${id}/versions`;
   return (

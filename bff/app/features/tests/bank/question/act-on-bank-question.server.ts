@@ -11,6 +11,7 @@ import {
 } from '@shikhar/contracts/questions/routes';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
 import { type FormFaults, sayAbove } from '../../../../lib/form-faults.ts';
 import { createRefusal } from '../../../../lib/refusal.ts';
 import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
@@ -116,8 +117,9 @@ function showFailure(error: unknown, given: GivenForm, { context }: RequestArgum
 }
 
 /** The buttons of the page of a question of the bank; `id` is null on that for a new one. */
-export async function actOnBankQuestion(args: RequestArguments, base: TestsBase, id: string | null) {
+export async function actOnBankQuestion(args: RequestArguments, id: string | null) {
   const visitor = await requireVisitor(args);
+  const base = findStaffPath(args.request, 'tests');
   const asked = await readGivenForm(args.request);
   const press = Press.safeParse(asked.press).data;
   if (press === undefined) throw createRefusal('This form has a button that the page does not know.');

@@ -1,3 +1,4 @@
+import { useStaffPath } from '../../../../lib/area.ts';
 import '../../question-list.css';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -8,7 +9,6 @@ import { trashIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SaveBar } from '../../../../ui/save-bar.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
 import { draftPlaces } from '../../drafts/draft-places.ts';
 import { describeField } from '../../question-form/form-state.ts';
 import { QuestionFields } from '../../question-form/question-fields.tsx';
@@ -86,13 +86,13 @@ function OthersQuestion({ kept: { line } }: { kept: KeptBankQuestion }) {
 }
 
 interface BankQuestionPageProps {
-  base: TestsBase;
   view: BankQuestionView;
   refused: RefusedBankForm | undefined;
 }
 
 /** A question of the bank, to be written or changed. */
-export function BankQuestionPage({ base, view, refused }: BankQuestionPageProps) {
+export function BankQuestionPage({ view, refused }: BankQuestionPageProps) {
+  const base = useStaffPath('tests');
   const bank = `${base}/bank`;
   const { kept, typedAt } = view;
   const isOwn = kept?.isOwn ?? true;

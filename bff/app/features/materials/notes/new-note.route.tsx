@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { actOnNote } from './act-on-note.server.ts';
+import { loadNewNote } from './load-note.server.ts';
+import { NotePage } from './note-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: titlePage('New concept note') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadNewNote(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnNote(args, null);
+}
+
+export default function NewNote() {
+  return <NotePage view={useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />;
+}

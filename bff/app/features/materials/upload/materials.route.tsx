@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findStaffPath } from '../../../lib/area.ts';
+import { titlePage } from '../../../lib/site.ts';
+import { loadUpload } from './load-upload.server.ts';
+import { materialsAreaLabels } from './materials-base.ts';
+import { takeMaterial } from './take-material.server.ts';
+import { UploadPage } from './upload-page.tsx';
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: titlePage(materialsAreaLabels[findStaffPath(location, 'materials')]) },
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadUpload(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeMaterial(args);
+}
+
+export default function Materials() {
+  return <UploadPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { actOnBank } from './act-on-bank.server.ts';
+import { BankPage } from './bank-page.tsx';
+import { loadBank } from './load-bank.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Question bank') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadBank(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnBank(args);
+}
+
+export default function Bank() {
+  return <BankPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

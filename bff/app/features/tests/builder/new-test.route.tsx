@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { requireVisitor } from '../../session/guards.server.ts';
+import { actOnNewTest } from './act-on-new.server.ts';
+import { BuilderPage } from './builder-page.tsx';
+import { loadNewTest } from './load-builder.server.ts';
+
+export const meta: MetaFunction = () => [{ title: titlePage('Create New Test') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadNewTest(args, await requireVisitor(args));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnNewTest(args);
+}
+
+export default function NewTest() {
+  return <BuilderPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { titlePage } from '../../../lib/site.ts';
+import { ChecksPage } from './checks-page.tsx';
+import { loadChecks } from './load-checks.server.ts';
+import { publish } from './publish.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titlePage(`Checks: ${data?.title ?? ''}`) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadChecks(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return publish(args);
+}
+
+export default function Checks() {
+  return <ChecksPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

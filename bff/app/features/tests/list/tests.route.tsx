@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findStaffPath } from '../../../lib/area.ts';
+import { titlePage } from '../../../lib/site.ts';
+import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { actOnTests } from './act-on-tests.server.ts';
+import { loadTests } from './load-tests.server.ts';
+import { TestsPage } from './tests-page.tsx';
+
+export const meta: MetaFunction = ({ location }) => [{ title: titlePage(testsAreaLabels[findStaffPath(location, 'tests')]) }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadTests(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnTests(args);
+}
+
+export default function Tests() {
+  return <TestsPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
+}

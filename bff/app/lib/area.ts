@@ -1,0 +1,44 @@
+import { useLocation } from '@remix-run/react';
+import { splitPath } from './path-segments.ts';
+
+/** The parts of the site that each belong to one role. Some of their screens are the same files. */
+export type Area = 'admin' | 'teacher' | 'school';
+
+/** The areas in which tests and materials are made. */
+export type StaffArea = Exclude<Area, 'school'>;
+
+/** A request's address, or a location of the router. */
+type Place = { readonly url: string } | { readonly pathname: string };
+
+const areas = { admin: 'admin', teacher: 'teacher', school: 'school' } as const satisfies Record<Area, Area>;
+const staffAreas = { admin: 'admin', teacher: 'teacher' } as const satisfies Record<StaffArea, StaffArea>;
+
+/** The choice for the area that a place is in. Throws outside the areas given: a route is mounted where it does not belong. */
+export function findForArea<T>(place: Place, choices: Readonly<Partial<Record<Area, T>>>): T {
+  const pathname = 'url' in place ? new URL(place.url).pathname : place.pathname;
+  const [area] = splitPath(pathname);
+  const found = Object.entries(choices).find(([name]) => name === area);
+  if (!found) throw new Error(`${pathname} is in no area of ${Object.keys(choices).join(', ')}`);
+  return found[1];
+}
+
+export function useForArea<T>(choices: Readonly<Partial<Record<Area, T>>>): T {
+  return findForArea(useLocation(), choices);
+}
+
+export function findArea(place: Place): Area {
+  return findForArea<Area>(place, areas);
+}
+
+export function findStaffArea(place: Place): StaffArea {
+  return findForArea<StaffArea>(place, staffAreas);
+}
+
+/** The path of a section in the area that a place is in, such as `/admin/tests`. */
+export function findStaffPath<Section extends string>(place: Place, section: Section): `/${StaffArea}/${Section}` {
+  return `/${findStaffArea(place)}/${section}`;
+}
+
+export function useStaffPath<Section extends string>(section: Section): `/${StaffArea}/${Section}` {
+  return findStaffPath(useLocation(), section);
+}
