@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canSeePath, findPageAccess, getPageRoles } from './route-access.ts';
 import routes, { routeAccess } from './routes.ts';
 
@@ -40,6 +40,8 @@ function fillPath(path: string): string {
 }
 
 describe('the page that a path leads to', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it.each([...routeAccess.keys()])('%s, filled with ids, is what Remix finds and has its own access', (path) => {
     expect(matchByRemix(fillPath(path))).toBe(path);
     expect(findPageAccess(fillPath(path))).toBe(routeAccess.get(path));
@@ -59,6 +61,8 @@ describe('the page that a path leads to', () => {
     '/test-series/REDEEM',
     '/files/1/2/3',
   ])('%s is judged as Remix matches it', (path) => {
+    // Remix warns of a path that cannot be decoded.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const matched = matchByRemix(path);
     expect(findPageAccess(path)).toBe(routeAccess.get(matched ?? '/*'));
   });

@@ -8,24 +8,57 @@ export interface FormFaults {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Sorts complaints by where the form says them: beside the fields it shows, or above. */
-export function sortFaults(shown: ReadonlySet<string>, faults: Iterable<readonly [field: string, message: string]>): FormFaults {
-  const fields: Record<string, string> = {};
-  const messages = new Set<string>();
-  for (const [path, message] of faults) {
-    const [field = ''] = path.split('.');
-    if (shown.has(field)) fields[field] ??= message;
-    else messages.add(message);
-  }
-  return { messages: [...messages], fields };
+/** What a schema or the domain service says of a field; the name is empty for the form as a whole. */
+type Complaint = readonly [field: string, message: string];
+
+export const noFaults: FormFaults = { messages: [], fields: {} };
+
+/** Sorts complaints by where the form says them: beside the fields it shows, or above. A field says its first one. */
+export function sortFaults(shown: ReadonlySet<string>, complaints: Iterable<Complaint>): FormFaults {
+  const named = [...complaints].map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
+  return {
+    messages: [...new Set(named.filter(([field]) => !shown.has(field)).map(([, message]) => message))],
+    fields: takeFirstByField(named.filter(([field]) => shown.has(field))),
+  };
 }
 
-export function listIssues({ issues }: z.ZodError): [field: string, message: string][] {
-  return issues.map(({ path, message }) => [String(path[0] ?? ''), message]);
+/** For forms that show every field that may be wrong. */
+export function takeFirstByField(complaints: Iterable<Complaint>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [field, message] of complaints) fields[field] ??= message;
+  return fields;
+}
+
+function nameFirstPart([first]: readonly PropertyKey[]): string {
+  return String(first ?? '');
+}
+
+/** A schema's complaints. `nameField` says which field of the form stands for a path of the schema. */
+export function listIssues(
+  { issues }: z.ZodError,
+  nameField: (path: readonly PropertyKey[]) => string = nameFirstPart,
+): [field: string, message: string][] {
+  return issues.map(({ path, message }) => [nameField(path), message]);
+}
+
+interface Problem {
+  readonly message: string;
+  readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What the domain service says is wrong: with the fields that it names, or else in its one message. */
+export function sortProblem(
+  { message, fieldErrors = {} }: Problem,
+  fallback: string,
+  sort: (complaints: Iterable<Complaint>) => FormFaults,
+): FormFaults {
+  const sorted = sort(Object.entries(fieldErrors));
+  const hasWords = sorted.messages.length > 0 || Object.keys(sorted.fields).length > 0;
+  return hasWords ? sorted : sayAbove(message || fallback);
 }
 
 export function sayRepeatedFields(repeated: readonly string[]): FormFaults {
-  return { messages: [sayRepeated(repeated)], fields: {} };
+  return sayAbove(sayRepeated(repeated));
 }
 
 export function sayAbove(message: string): FormFaults {

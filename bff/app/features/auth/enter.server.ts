@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { ConsentDue } from '@shikhar/contracts/consents/schemas';
 import { ZodError, z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { type FormFaults, listIssues, sayAbove, sortProblem } from '../../lib/form-faults.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { sayClosed } from '../../lib/site.ts';
 import { requireGuest } from '../session/guards.server.ts';
@@ -9,7 +10,7 @@ import { openVisit, type RequestArguments } from '../session/visit.server.ts';
 import { authenticate } from './authenticator.server.ts';
 import { letIn } from './let-in.server.ts';
 import { askForSecondFactor, findChallenge } from './second-factor.server.ts';
-import { type FormErrors, type FormMode, listIssues, readValues, sortErrors } from './sign-in-form.ts';
+import { type FormMode, readValues, sortSignInFaults } from './sign-in-form.ts';
 
 /** Source-spec.md, section 8: without a message of the service, and without an answer of it. */
 const fallbacks = {
@@ -19,29 +20,23 @@ const fallbacks = {
 
 interface Failing {
   readonly status: number;
-  readonly errors: FormErrors;
+  readonly errors: FormFaults;
   readonly wait?: number | null;
 }
 
-function sayOne(message: string): FormErrors {
-  return { messages: [message], fields: {} };
-}
-
 function explainRefusal(mode: FormMode, { status, problem, retryAfterSeconds: wait }: DomainRefusal): Failing {
-  const sorted = sortErrors(Object.entries(problem.fieldErrors ?? {}));
-  const hasWords = sorted.messages.length > 0 || Object.keys(sorted.fields).length > 0;
-  return { status, errors: hasWords ? sorted : sayOne(problem.message || fallbacks[mode].refused), wait };
+  return { status, errors: sortProblem(problem, fallbacks[mode].refused, sortSignInFaults), wait };
 }
 
 /** What to tell of an error; undefined for those that are no one's input and no one's outage. */
 export function explainFailure(mode: FormMode, error: unknown): Failing | undefined {
-  if (error instanceof ZodError) return { status: 400, errors: sortErrors(listIssues(error)) };
+  if (error instanceof ZodError) return { status: 400, errors: sortSignInFaults(listIssues(error)) };
   if (error instanceof DomainRefusal) return explainRefusal(mode, error);
   if (error instanceof DomainInMaintenance) {
-    return { status: 503, errors: sayOne(sayClosed()), wait: error.retryAfterSeconds ?? 60 };
+    return { status: 503, errors: sayAbove(sayClosed()), wait: error.retryAfterSeconds ?? 60 };
   }
   if (error instanceof DomainUnavailable) {
-    return { status: 503, errors: sayOne(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
+    return { status: 503, errors: sayAbove(fallbacks[mode].unreachable), wait: error.retryAfterSeconds ?? 15 };
   }
   return undefined;
 }

@@ -3,15 +3,13 @@ import { askPasswordLink, checkPasswordLink, resetPassword } from '@shikhar/cont
 import { PasswordLinkRequest, PasswordReset } from '@shikhar/contracts/auth/schemas';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, listIssues, noFaults, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import { isSameTwice, notTheSame, RepeatedPassword } from '../../lib/repeated-password.ts';
 import { describeCaller } from '../session/caller.server.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
 import { endSession, type RequestArguments, showToast } from '../session/visit.server.ts';
-
-const noFaults: FormFaults = { messages: [], fields: {} };
 
 function isLinkInvalid(error: unknown): error is DomainRefusal {
   return error instanceof DomainRefusal && error.problem.code === 'LINK_INVALID';

@@ -4,7 +4,7 @@ import { SecondFactor, twoFactorMessages } from '@shikhar/contracts/two-factor/s
 import { z } from 'zod';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults, sortProblem } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import { sayClosed } from '../../lib/site.ts';
 import { describeCaller } from '../session/caller.server.ts';
@@ -65,9 +65,8 @@ function explain(error: unknown) {
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
-  const faults = sortFaults(shown, Object.entries(problem.fieldErrors ?? {}));
-  const hasWords = Object.keys(faults.fields).length + faults.messages.length > 0;
-  return answerFaults(status, hasWords ? faults : sayAbove(problem.message || 'Login failed'), retryAfterSeconds);
+  const faults = sortProblem(problem, 'Login failed', (complaints) => sortFaults(shown, complaints));
+  return answerFaults(status, faults, retryAfterSeconds);
 }
 
 /** The action of the second step: lets in, or says what is wrong with the code. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import { type FormFaults, listIssues } from '../../lib/form-faults.ts';
 import { explainFailure } from './enter.server.ts';
-import { emptyValues, type FormErrors, listIssues, parseSignIn, parseSignUp, readValues, sortErrors } from './sign-in-form.ts';
+import { emptyValues, parseSignIn, parseSignUp, readValues, sortSignInFaults } from './sign-in-form.ts';
 
 function makeForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -10,12 +11,12 @@ function makeForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-function findErrors(parse: (form: FormData) => unknown, fields: Record<string, string>): FormErrors | null {
+function findErrors(parse: (form: FormData) => unknown, fields: Record<string, string>): FormFaults | null {
   try {
     parse(makeForm(fields));
     return null;
   } catch (error) {
-    if (error instanceof ZodError) return sortErrors(listIssues(error));
+    if (error instanceof ZodError) return sortSignInFaults(listIssues(error));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { authMessages, Login, Signup } from '@shikhar/contracts/auth/schemas';
 import { ClassLevel, defaultClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role, roles } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
+import { type FormFaults, sortFaults } from '../../lib/form-faults.ts';
 import { sayRepeated, sortFields } from '../../lib/read-form.ts';
 
 export type FormMode = 'sign-in' | 'sign-up';
@@ -14,13 +15,6 @@ export interface FormValues {
   readonly class: ClassLevel;
   readonly schoolCode: string;
   readonly guardianEmail: string;
-}
-
-export interface FormErrors {
-  /** Above the form, one line each. */
-  readonly messages: readonly string[];
-  /** Beside the fields, by the field's name. */
-  readonly fields: Readonly<Record<string, string>>;
 }
 
 export const emptyValues: FormValues = {
@@ -81,21 +75,13 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const shownFields: ReadonlySet<string> = new Set(['name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail']);
 
 /** Sorts refused fields, of our own check or of the domain service's, into lines above the form and words beside fields. */
-export function sortErrors(refused: Iterable<readonly [field: string, message: string]>): FormErrors {
-  const messages = new Set<string>();
-  const fields: Record<string, string> = {};
-  for (const [field, message] of refused) {
-    if (!shownFields.has(field)) {
-      messages.add(message === authMessages.studentsOnlyStore ? authMessages.studentsOnlyForm : message);
-      continue;
-    }
-    const words = fieldWords[message];
-    if (words) messages.add(message);
-    fields[field] ??= words?.[field] ?? message;
-  }
-  return { messages: [...messages], fields };
-}
-
-export function listIssues(error: z.ZodError): [field: string, message: string][] {
-  return error.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]);
+export function sortSignInFaults(refused: Iterable<readonly [field: string, message: string]>): FormFaults {
+  return sortFaults(
+    shownFields,
+    [...refused].flatMap(([field, message]) => {
+      const words = fieldWords[message];
+      if (shownFields.has(field) && words) return [['', message] as const, [field, words[field] ?? message] as const];
+      return [[field, message === authMessages.studentsOnlyStore ? authMessages.studentsOnlyForm : message] as const];
+    }),
+  );
 }

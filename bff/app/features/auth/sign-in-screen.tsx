@@ -1,6 +1,7 @@
 import { longestSchoolCode } from '@shikhar/contracts/memberships/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
+import { type FormFaults, noFaults } from '../../lib/form-faults.ts';
 import { sayPasswordRules } from '../../lib/password-hint.ts';
 import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { VisitorShell } from '../../ui/shell/visitor-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emptyValues, type FormErrors, type FormMode, type FormValues } from './sign-in-form.ts';
+import { emptyValues, type FormMode, type FormValues } from './sign-in-form.ts';
 
 const roleChoices: readonly { value: Role; label: string; icon: string }[] = [
   { value: 'student', label: 'Student', icon: capIcon },
@@ -35,12 +36,12 @@ interface SignInScreenProps {
   /** Why the visitor is here, above the form. */
   notice?: string;
   /** A form that was refused. */
-  returned?: { readonly values: FormValues; readonly errors: FormErrors } | undefined;
+  returned?: { readonly values: FormValues; readonly errors: FormFaults } | undefined;
 }
 
 /** Sign-in and registration: one screen with two faces (source-spec.md, section 2). */
 export function SignInScreen({ mode, action, notice, returned }: SignInScreenProps) {
-  const { values, errors } = returned ?? { values: emptyValues, errors: { messages: [], fields: {} } };
+  const { values, errors } = returned ?? { values: emptyValues, errors: noFaults };
   const { title, swapHref, swap } = words[mode];
   const isSignUp = mode === 'sign-up';
   const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);

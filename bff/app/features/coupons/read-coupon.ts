@@ -2,6 +2,7 @@ import { CouponChange } from '@shikhar/contracts/coupons/schemas';
 import { readRupees } from '@shikhar/contracts/vocabulary/money';
 import type { z } from 'zod';
 import { type FieldValues, isTicked, readNumber, readNumberOrNull } from '../../lib/field-values.ts';
+import { listIssues, takeFirstByField } from '../../lib/form-faults.ts';
 import type { CouponField } from './coupon-values.ts';
 
 /** What a form says of a coupon. */
@@ -24,8 +25,7 @@ function readWorth({ kind, worth = '' }: FieldValues): { percent: number | null;
 }
 
 function listFaults(error: z.ZodError | undefined): Faults {
-  const issues = [...(error?.issues ?? [])].reverse();
-  return Object.fromEntries(issues.map(({ path, message }) => [nameField(String(path[0])), message]));
+  return error ? takeFirstByField(listIssues(error, ([field]) => nameField(String(field)))) : {};
 }
 
 // Those of the contract are about the JSON that is sent.

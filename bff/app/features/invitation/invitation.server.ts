@@ -4,7 +4,7 @@ import { type Invitation, InvitationAcceptance } from '@shikhar/contracts/invita
 import { userMessages } from '@shikhar/contracts/users/management';
 import { getDomainClient } from '../../domain/domain.server.ts';
 import { DomainRefusal } from '../../domain/errors.ts';
-import { type FormFaults, listIssues, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, listIssues, noFaults, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { formatLongDate } from '../../lib/site-time.ts';
 import { toFailurePage } from '../session/failure-page.server.ts';
@@ -12,7 +12,6 @@ import { explainFormFailure } from '../session/form-failure.server.ts';
 import { beginSession, type RequestArguments } from '../session/visit.server.ts';
 import type { InvitationPage, InvitationValues, InvitationView } from './invitation-view.ts';
 
-const noFaults: FormFaults = { messages: [], fields: {} };
 const shown: ReadonlySet<string> = new Set(['name', 'schoolCode', 'password']);
 
 function describe({ email, role, subjects, schoolCode, invitedBy, expiresAt }: Invitation): InvitationView {

@@ -3,7 +3,7 @@ import { startPayment } from '@shikhar/contracts/orders/payment-routes';
 import { readOrder, setOrderCoupon } from '@shikhar/contracts/orders/routes';
 import { CouponCode, type Order, type PaymentRequest } from '@shikhar/contracts/orders/schemas';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, sayAbove, sayRepeatedFields } from '../../lib/form-faults.ts';
+import { type FormFaults, noFaults, sayAbove, sayRepeatedFields } from '../../lib/form-faults.ts';
 import { readForm, sortFields } from '../../lib/read-form.ts';
 import { createRefusal } from '../../lib/refusal.ts';
 import { explainFormFailure } from '../session/form-failure.server.ts';
@@ -13,8 +13,6 @@ import { type CheckoutValues, fillFromForm, type ReturnedCheckout } from './chec
 import { findGatewayPath, findOrderPath } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 import { checkoutFields, readPayment } from './read-payment.ts';
-
-const noFaults: FormFaults = { messages: [], fields: {} };
 
 /** Where payments cannot be begun: the order stays as it is. */
 const outages: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { PackageDraft } from '@shikhar/contracts/packages/authoring';
 import { readRupees } from '@shikhar/contracts/vocabulary/money';
 import { type FieldValues, readBlock, readNumber } from '../../lib/field-values.ts';
-import type { FormFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, listIssues, takeFirstByField } from '../../lib/form-faults.ts';
 import { listTestIds } from './package-values.ts';
 
 export type ReadPackage = { draft: PackageDraft; faults: null } | { draft: null; faults: FormFaults };
@@ -51,10 +51,7 @@ export function readPackage(values: FieldValues): ReadPackage {
     freeSampleId: values['sample'] || null,
   });
   if (parsed.success) return { draft: parsed.data, faults: null };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const name = nameField(String(path[0] ?? ''));
-    fields[name] ??= plainer[name] ?? message;
-  }
+  const issues = listIssues(parsed.error, ([part]) => nameField(String(part ?? '')));
+  const fields = takeFirstByField(issues.map(([name, message]) => [name, plainer[name] ?? message]));
   return { draft: null, faults: { messages: [], fields } };
 }

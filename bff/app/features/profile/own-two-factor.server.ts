@@ -1,10 +1,11 @@
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from '@shikhar/contracts/two-factor/routes';
 import { SecondFactor, TwoFactorProof, TwoFactorSetup } from '@shikhar/contracts/two-factor/schemas';
 import type { z } from 'zod';
+import { noFaults } from '../../lib/form-faults.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { FormHandler } from './form-handler.ts';
 import { showKey } from './key-view.server.ts';
-import { noFaults, submitForm } from './submit-form.server.ts';
+import { submitForm } from './submit-form.server.ts';
 import type { KeyView } from './two-factor-view.ts';
 
 const fallback = 'Two-factor sign-in could not be changed';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FormFaults, listIssues, sortFaults } from '../../lib/form-faults.ts';
+import { listIssues, sortFaults } from '../../lib/form-faults.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { explainFormFailure, type FormFailure } from '../session/form-failure.server.ts';
 
@@ -11,8 +11,6 @@ interface FormRules<Value> {
   /** Without a message of the service (source-spec.md, section 8). */
   readonly fallback: string;
 }
-
-export const noFaults: FormFaults = { messages: [], fields: {} };
 
 /** Checks a form and does what it is for; null when that is done, else what is wrong with it. */
 export async function submitForm<Value>(

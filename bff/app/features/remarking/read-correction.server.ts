@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { type MarkedQuestion, RemarkingOrder } from '@shikhar/contracts/remarkings/schemas';
-import { type FormFaults, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, listIssues, sayAbove, sayRepeatedFields, sortFaults } from '../../lib/form-faults.ts';
 import { sortFields } from '../../lib/read-form.ts';
 import type { CorrectionValues } from './correction-values.ts';
 
@@ -124,6 +124,6 @@ export function readCorrection(form: FormData, { id: questionId, draft }: Pick<M
     ...(fields['challenge'] && { challengeId: fields['challenge'] }),
   });
   if (order.success) return { values, order: order.data };
-  const faults = order.error.issues.map(({ path, message }) => [findField(path, draft), message] as const);
-  return { values, faults: sortFaults(shownFields, faults) };
+  const issues = listIssues(order.error, (path) => findField(path, draft));
+  return { values, faults: sortFaults(shownFields, issues) };
 }

@@ -1,5 +1,5 @@
 import { RubricChange, type RubricPage } from '@shikhar/contracts/reviews/schemas';
-import { type FormFaults, sortFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, listIssues, sortFaults } from '../../lib/form-faults.ts';
 import { countOf } from '../../lib/marks.ts';
 
 /** A line of the form; one without a criterion is no item. */
@@ -58,7 +58,7 @@ export function readChange(fields: Fields, marks: number): { change: RubricChang
       criterion,
     })),
   });
-  const issues = (change.error?.issues ?? []).map(({ path, message }): [string, string] => [nameFault(path, places), message]);
+  const issues = change.error ? listIssues(change.error, (path) => nameFault(path, places)) : [];
   const tooMany = items
     .filter(({ points }) => Number(points) > marks)
     .map(({ place }): [string, string] => [`points_${place}`, `The question has ${countOf(marks, 'mark')}`]);

@@ -1,5 +1,5 @@
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
-import { type FormFaults, sayAbove, sortFaults } from '../../lib/form-faults.ts';
+import { type FormFaults, sayAbove, sortFaults, sortProblem } from '../../lib/form-faults.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { toFailurePage } from './failure-page.server.ts';
 
@@ -37,7 +37,6 @@ export function explainFormFailure(error: unknown, { context, shown, fallback }:
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
   if (!answered.has(status) || problem.code === 'ROLE_NOT_ALLOWED') throw toFailurePage(error, context);
-  const sorted = sortFaults(shown, Object.entries(problem.fieldErrors ?? {}));
-  const hasWords = sorted.messages.length > 0 || Object.keys(sorted.fields).length > 0;
-  return { status, headers: wait(retryAfterSeconds), faults: hasWords ? sorted : sayAbove(problem.message || fallback) };
+  const faults = sortProblem(problem, fallback, (complaints) => sortFaults(shown, complaints));
+  return { status, headers: wait(retryAfterSeconds), faults };
 }

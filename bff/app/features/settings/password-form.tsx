@@ -1,10 +1,10 @@
+import type { FormFaults } from '../../lib/form-faults.ts';
 import { sayPasswordRules } from '../../lib/password-hint.ts';
 import { getSite } from '../../lib/site.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
-import type { FormFaults } from './settings-form.server.ts';
 
 const names = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
 

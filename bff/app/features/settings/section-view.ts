@@ -1,6 +1,6 @@
+import type { FormFaults } from '../../lib/form-faults.ts';
 import type { SettingValues } from '../../lib/setting-fields.ts';
 import type { ConflictLine } from './settings-conflict.server.ts';
-import type { FormFaults } from './settings-form.server.ts';
 
 /** What someone else saved while this form was open. */
 export interface ConflictView {

@@ -3,6 +3,7 @@ import type { SavedSystemSettings } from '@shikhar/contracts/settings/schemas';
 import type { z } from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
 import { forgetSite } from '../../domain/site.server.ts';
+import { type FormFaults, listIssues, noFaults, sayAbove, sayRepeatedFields } from '../../lib/form-faults.ts';
 import { type SettingFields, toValues } from '../../lib/setting-fields.ts';
 import { formatRecordDate, formatTime } from '../../lib/site-time.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -10,7 +11,7 @@ import { toFailurePage } from '../session/failure-page.server.ts';
 import type { Visitor } from '../session/visitor.server.ts';
 import type { SectionView } from './section-view.ts';
 import { findConflict } from './settings-conflict.server.ts';
-import { type FormFaults, type GivenSettings, readSettingsForm, sayRepeatedFields, sortFaults } from './settings-form.server.ts';
+import { type GivenSettings, readSettingsForm, sortSettingFaults } from './settings-form.server.ts';
 
 type Saved = Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy'>;
 
@@ -23,8 +24,6 @@ export interface Section<Change> {
   /** Throws what `Visitor.call` throws. */
   save(visitor: Visitor, change: Change): Promise<void>;
 }
-
-const noFaults: FormFaults = { messages: [], fields: {} };
 
 function sayMoment(instant: string): string {
   return `${formatRecordDate(instant)} at ${formatTime(instant)}`;
@@ -68,7 +67,8 @@ export async function saveSection<Change>(visitor: Visitor, section: Section<Cha
   const given = readSettingsForm(section.fields, form);
   if (given.repeated.length > 0) return data(showAgain(given, sayRepeatedFields(given.repeated)), { status: 400 });
   const change = section.schema.safeParse(given.change);
-  if (!change.success) return data(showAgain(given, sortFaults(section.fields, change.error)), { status: 400 });
+  if (!change.success)
+    return data(showAgain(given, sortSettingFaults(section.fields, listIssues(change.error))), { status: 400 });
   try {
     await section.save(visitor, change.data);
   } catch (error) {
@@ -89,12 +89,12 @@ async function answerFailure<Change>(
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'settings not saved');
     const headers = { 'retry-after': String(error.retryAfterSeconds ?? 15) };
-    const faults = { messages: ['The settings could not be saved. Please try again.'], fields: {} };
+    const faults = sayAbove('The settings could not be saved. Please try again.');
     return data(showAgain(given, faults), { status: 503, headers });
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { code, fieldErrors } = error.problem;
   if (code === 'SETTINGS_STALE') return showConflict(visitor, section, given);
   if (code !== 'VALIDATION_FAILED' || !fieldErrors) throw toFailurePage(error, context);
-  return data(showAgain(given, sortFaults(section.fields, fieldErrors)), { status: 400 });
+  return data(showAgain(given, sortSettingFaults(section.fields, Object.entries(fieldErrors))), { status: 400 });
 }

@@ -1,8 +1,9 @@
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import { SecuritySettingsChange } from '@shikhar/contracts/settings/schemas';
 import { describe, expect, it } from 'vitest';
+import { listIssues } from '../../lib/form-faults.ts';
 import { securityFields, systemFields } from '../../lib/setting-fields.ts';
-import { readSettingsForm, sortFaults } from './settings-form.server.ts';
+import { readSettingsForm, sortSettingFaults } from './settings-form.server.ts';
 
 speakPlainly();
 
@@ -25,7 +26,7 @@ function read(fields: Record<string, string>) {
 
 function findFaults(fields: Record<string, string>) {
   const { error } = SecuritySettingsChange.safeParse(read(fields).change);
-  return error ? sortFaults(securityFields, error) : null;
+  return error ? sortSettingFaults(securityFields, listIssues(error)) : null;
 }
 
 describe('a form of settings', () => {

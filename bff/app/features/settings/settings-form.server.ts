@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { sayRepeated, sortFields } from '../../lib/read-form.ts';
+import { type FormFaults, sortFaults } from '../../lib/form-faults.ts';
+import { sortFields } from '../../lib/read-form.ts';
 import type { SettingField, SettingFields, SettingValues } from '../../lib/setting-fields.ts';
-
-/** What is wrong with a form: lines above it, and words beside its fields. */
-export interface FormFaults {
-  readonly messages: readonly string[];
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 /** A form of settings as it came. */
 export interface GivenSettings {
@@ -54,25 +49,16 @@ export function readSettingsForm(fields: SettingFields, form: FormData): GivenSe
   };
 }
 
-function listFaults(fields: SettingFields, faults: readonly (readonly [name: string, message: string])[]): FormFaults {
-  const beside: Record<string, string> = {};
-  const messages = new Set<string>();
-  for (const [name, message] of faults) {
-    if (name in fields) beside[name] ??= message;
-    else messages.add(name === 'version' ? 'Load this page again, and change the settings there' : message);
-  }
-  return { messages: [...messages], fields: beside };
-}
-
 /** Sorts a schema's complaints, or the domain service's, by where the form says them. */
-export function sortFaults(fields: SettingFields, faults: z.ZodError | Readonly<Record<string, string>>): FormFaults {
-  if (!(faults instanceof z.ZodError)) return listFaults(fields, Object.entries(faults));
-  return listFaults(
-    fields,
-    faults.issues.map(({ path, message }) => [String(path[0] ?? ''), message]),
+export function sortSettingFaults(
+  fields: SettingFields,
+  complaints: readonly (readonly [name: string, message: string])[],
+): FormFaults {
+  return sortFaults(
+    new Set(Object.keys(fields)),
+    complaints.map(([name, message]) => [
+      name,
+      name === 'version' ? 'Load this page again, and change the settings there' : message,
+    ]),
   );
-}
-
-export function sayRepeatedFields(repeated: readonly string[]): FormFaults {
-  return { messages: [sayRepeated(repeated)], fields: {} };
 }

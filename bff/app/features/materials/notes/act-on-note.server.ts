@@ -5,7 +5,7 @@ import type { AuthoredNote } from '@shikhar/contracts/notes/schemas';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { type FormFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
+import { noFaults, sayRepeatedFields } from '../../../lib/form-faults.ts';
 import { writeMaterialHref } from '../../../lib/material-paths.ts';
 import { makeOrderedId } from '../../../lib/ordered-id.server.ts';
 import { readForm, sortFields } from '../../../lib/read-form.ts';
@@ -34,13 +34,11 @@ interface GivenForm {
   newId: string | null;
 }
 
-const nothingWrong: FormFaults = { messages: [], fields: {} };
-
 function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm> = {}): AnsweredForm {
   const shown = more.values ?? values;
   return {
     values: shown,
-    faults: nothingWrong,
+    faults: noFaults,
     revision,
     newId,
     maths: readMaths(shown),

@@ -1,4 +1,5 @@
 import { NoteDraft } from '@shikhar/contracts/notes/schemas';
+import { listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
 import type { NoteValues } from './note-values.ts';
 import { namePoint } from './note-values.ts';
 
@@ -19,6 +20,10 @@ const choose: FieldErrors = { class: 'Choose the class', subject: 'Choose the su
 
 /** The fields in the order of the form. */
 const order = ['title', 'class', 'subject', 'chapter', 'summary', 'keyPoints', 'example', 'keywords'];
+
+function findPlace(path: string): number {
+  return order.indexOf(path.split('.')[0] ?? '');
+}
 
 function listPoints({ points }: NoteValues): { row: number; text: string }[] {
   return points.flatMap((text, row) => (text.trim() === '' ? [] : [{ row, text: readBlock(text) }]));
@@ -44,15 +49,9 @@ export function readNote(values: NoteValues): ReadNote {
     keywords: splitKeywords(values.keywords),
   });
   if (read.success) return { draft: read.data, errors: {} };
-  const issues = read.error.issues.toSorted(
-    (one, other) => order.indexOf(String(one.path[0])) - order.indexOf(String(other.path[0])),
-  );
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const name = nameField(path.join('.'), values);
-    errors[name] ??= choose[name] ?? message;
-  }
-  return { draft: null, errors };
+  const issues = listIssues(read.error, (path) => path.join('.')).toSorted(([one], [other]) => findPlace(one) - findPlace(other));
+  const named = issues.map(([path, message]): [string, string] => [nameField(path, values), message]);
+  return { draft: null, errors: takeFirstByField(named.map(([name, message]) => [name, choose[name] ?? message])) };
 }
 
 /** The form of a note that is kept. */

@@ -1,13 +1,11 @@
 import { data } from '@remix-run/node';
 import type { FormFaults } from '../../../lib/form-faults.ts';
-import { sayAbove } from '../../../lib/form-faults.ts';
+import { noFaults, sayAbove } from '../../../lib/form-faults.ts';
 import { explainFormFailure } from '../../session/form-failure.server.ts';
 import type { RequestArguments } from '../../session/visit.server.ts';
 import type { RefusedForm } from './builder-view.ts';
 import type { GivenForm } from './form.server.ts';
 import { findStaleness, sayChange } from './stale.server.ts';
-
-const noFaults: FormFaults = { messages: [], fields: {} };
 
 const notSaved = 'The test could not be saved. Please try again.';
 

@@ -1,7 +1,7 @@
 import { TestDetails, TestSectionDraft } from '@shikhar/contracts/authoring/details';
 import { z } from 'zod';
 import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../../../lib/field-values.ts';
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import { type FormFaults, listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
 import { readWallInput } from '../../../lib/wall-input.ts';
 
 /** As many sections as a test has at most. */
@@ -105,11 +105,8 @@ export function readDetails(values: FieldValues): ReadDetails {
   const sections = rows.map((row) => readSection(values, row));
   const parsed = Given.safeParse({ details: readTestDetails(values), sections });
   if (parsed.success) return { given: parsed.data, faults: null };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const field = nameField(path, rows);
-    fields[field] ??= plainer[field] ?? message;
-  }
+  const issues = listIssues(parsed.error, (path) => nameField(path, rows));
+  const fields = takeFirstByField(issues.map(([field, message]) => [field, plainer[field] ?? message]));
   if (isTicked(values, 'isPaid') && fields['price'] !== undefined && readNumberOrNull(values['price']) !== null) {
     fields['price'] = 'Enter a price in rupees, not below 0';
   }

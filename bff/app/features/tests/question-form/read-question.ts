@@ -1,7 +1,7 @@
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { type FieldValues, isTicked, readBlock, readNumber, readNumberOrNull } from '../../../lib/field-values.ts';
-import type { FormFaults } from '../../../lib/form-faults.ts';
+import { type FormFaults, listIssues, takeFirstByField } from '../../../lib/form-faults.ts';
 import { optionRows, rubricRows } from './question-names.ts';
 
 /** A question that can be kept, or what is wrong with its fields. */
@@ -119,8 +119,7 @@ export function readQuestion(values: FieldValues): ReadQuestion {
   const rows = findRows(values);
   const parsed = QuestionDraft.safeParse({ type, ...readShared(values), ...readOwn(type, values, rows) });
   if (parsed.success) return { draft: parsed.data, faults: null };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) fields[nameField(path, type, rows)] ??= message;
+  const fields = takeFirstByField(listIssues(parsed.error, (path) => nameField(path, type, rows)));
   if (type === 'mcq' && isTicked(values, 'q-correct') && fields['q-correct'] === 'Select the correct answer') {
     fields['q-correct'] = 'Choose the correct answer from the options';
   }

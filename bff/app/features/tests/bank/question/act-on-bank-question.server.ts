@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
-import { type FormFaults, sayAbove } from '../../../../lib/form-faults.ts';
+import { noFaults, sayAbove } from '../../../../lib/form-faults.ts';
 import { createRefusal } from '../../../../lib/refusal.ts';
 import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../../session/form-failure.server.ts';
@@ -37,10 +37,8 @@ interface Work {
   id: string | null;
 }
 
-const nothingWrong: FormFaults = { messages: [], fields: {} };
-
 function refuse({ values, revision }: GivenForm, more: Partial<RefusedBankForm>): RefusedBankForm {
-  return { values, version: revision, faults: nothingWrong, isStale: false, near: [], ...more };
+  return { values, version: revision, faults: noFaults, isStale: false, near: [], ...more };
 }
 
 function namePlace(id: string | null): string {
