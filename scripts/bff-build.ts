@@ -10,16 +10,16 @@ const stampFile = join(bffFolder, 'build/.inputs');
 const inputs = ['bff/**', 'contracts/src/**', 'pnpm-lock.yaml', 'tsconfig.json'];
 const notInputs = ['bff/build/**', 'bff/server/**', '**/node_modules/**', '**/.*/**', '**/*.test.{ts,tsx}'];
 
-/** Whether the built BFF is that of the present sources. */
+/** Whether the BFF build is up to date with its sources. */
 export function isBffBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprintInputs();
 }
 
-/** Builds the BFF's pages for server and browser, unless exactly these sources were built already. */
+/** Builds the BFF's pages for server and browser, unless the build is up to date. */
 export async function buildBff(signal?: AbortSignal): Promise<void> {
   if (isBffBuilt()) return;
   const lock = join(projectFolder, 'node_modules/.shikhar-build.lock');
-  await waitForLock(lock, ({ pid }) => console.log(`Process ${pid} is building the pages; waiting for it ...`));
+  await waitForLock(lock, ({ pid }) => console.log(`Process ${pid} is building the pages. Waiting ...`));
   try {
     if (isBffBuilt()) return;
     const fingerprint = fingerprintInputs();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectCleanups } from './cleanups.ts';
 
-test('the latest is undone first, and all of it once', async () => {
+test('cleanups run once, latest first', async () => {
   const undone: string[] = [];
   const cleanups = collectCleanups();
   for (const name of ['database', 'service']) cleanups.add(() => void undone.push(name));
@@ -9,7 +9,7 @@ test('the latest is undone first, and all of it once', async () => {
   expect(undone).toEqual(['service', 'database']);
 });
 
-test('one that fails keeps none of the others from being undone', async () => {
+test('a failing cleanup does not stop the others', async () => {
   const undone: string[] = [];
   const cleanups = collectCleanups();
   cleanups.add(() => void undone.push('database'));

@@ -1,7 +1,7 @@
 export type Cleanups = {
-  /** Adds what is to be undone; the latest is undone first. */
+  /** Adds a cleanup. The latest one runs first. */
   add: (cleanup: () => Promise<void> | void) => void;
-  /** Undoes all of it once, however often it is called; what fails is thrown when all the rest is undone. */
+  /** Runs all cleanups, only once however often it is called. Errors are thrown after all cleanups have run. */
   run: () => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts';
 import { readSecrets } from './secrets.ts';
 import { makeScratchFolder } from './testing/scratch-folder.ts';
 
-/** A server elsewhere, with a database of a role that may do what `rights` say. */
+/** An external server, with a database whose owner has the given rights. */
 async function makeElsewhere(rights: string): Promise<string> {
   const server = await startPostgres({ dataDir: makeScratchFolder(), isDurable: false, isKept: false });
   onTestFinished(server.stop);
@@ -27,7 +27,7 @@ function open(databaseUrl: string | undefined, applicationUrl?: string) {
   return { said, secrets: readSecrets(dataDir), opening: startDatabase(options, readSecrets(dataDir), events) };
 }
 
-test('its own has a role that owns it and one for the service', { timeout: 60_000 }, async () => {
+test('its own database has an owner and a role for the service', { timeout: 60_000 }, async () => {
   const { opening } = open(undefined);
   const { ownerUrl, applicationUrl, stop } = await opening;
   onTestFinished(stop);
@@ -37,7 +37,7 @@ test('its own has a role that owns it and one for the service', { timeout: 60_00
   expect(await whoIs(applicationUrl)).toEqual({ name: 'shikhar_app' });
 });
 
-test('one elsewhere needs a single address where its role may make roles', { timeout: 60_000 }, async () => {
+test('an external database needs one URL if its role may create roles', { timeout: 60_000 }, async () => {
   const ownerUrl = await makeElsewhere('createrole');
   const { opening, secrets, said } = open(ownerUrl);
   const database = await opening;
@@ -47,7 +47,7 @@ test('one elsewhere needs a single address where its role may make roles', { tim
   expect(said).toEqual([]);
 });
 
-test('where it may not, the service takes the role that is named, or runs as the owner and says so', {
+test('otherwise the service uses the named role, or runs as the owner with a warning', {
   timeout: 60_000,
 }, async () => {
   const ownerUrl = await makeElsewhere('nocreaterole');
@@ -58,6 +58,6 @@ test('where it may not, the service takes the role that is named, or runs as the
   expect(single.said).toEqual([expect.stringContaining('APP_DATABASE_URL')]);
 });
 
-test('one that cannot be reached is named', async () => {
+test('an unreachable database is reported', async () => {
   await expect(open('postgresql://nobody@127.0.0.1:1/none').opening).rejects.toThrow('DATABASE_URL cannot be reached');
 });

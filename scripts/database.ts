@@ -8,17 +8,17 @@ import type { Service } from './services/supervise.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export type Database = {
-  /** As the role that owns it. */
+  /** URL for the role that owns it. */
   ownerUrl: string;
-  /** As the role of the running service; undefined where it can have none of its own. */
+  /** URL for the service's own role; undefined if there is none. */
   applicationUrl: string | undefined;
-  /** Where its files lie; undefined with a database elsewhere, as is its service. */
+  /** Its data folder; undefined for an external database, as is `service`. */
   folder: string | undefined;
   service: Service | undefined;
   stop: () => Promise<void>;
 };
 
-/** The database named by the options, or else one of the stack's own. */
+/** Opens the database named in the options, or starts the stack's own. */
 export async function startDatabase(options: StackOptions, secrets: Secrets, events: ServiceEvents): Promise<Database> {
   if (options.databaseUrl !== undefined) return useDatabase(options.databaseUrl, options.applicationUrl, secrets, events);
   const { dataDir, isDurable, isKept } = options;
@@ -44,13 +44,13 @@ async function useDatabase(
   if (applicationUrl === undefined) {
     events.onMessage?.(
       'database',
-      'The role of DATABASE_URL may not make roles: the service runs as the owner of its database, and could change the audit log. Name a role of its own in APP_DATABASE_URL (docs/operations.md)',
+      'The role of DATABASE_URL may not create roles, so the service runs as the database owner and could change the audit log. Set APP_DATABASE_URL to a separate role (docs/operations.md)',
     );
   }
   return { ownerUrl, applicationUrl, folder: undefined, service: undefined, stop: async () => undefined };
 }
 
-/** Roles belong to the whole server, where there may be more than one Shikhar. */
+/** Roles are shared by the whole server, which may host more than one Shikhar. */
 function nameRole(database: string): string {
   return `${database.slice(0, 50)}_app`;
 }

@@ -8,7 +8,7 @@ const DemoAccounts = z.object({
 });
 export type DemoAccounts = z.infer<typeof DemoAccounts>;
 
-/** The accounts that the demo's seeder wrote down; undefined when this database was not seeded from here. */
+/** The accounts that the demo seeder saved; undefined if this database was not seeded from this data folder. */
 export function readDemoAccounts(dataDir: string): DemoAccounts | undefined {
   const file = join(dataDir, 'demo-accounts.json');
   return existsSync(file) ? DemoAccounts.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;

@@ -10,11 +10,11 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnv({ NODE_ENV: 'test', PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
 });
 
-test('unfit variables are named, their values are not', () => {
+test('invalid variables are named, their values are not', () => {
   const start = () => readEnv({ NODE_ENV: 'test', PORT: '77777', DATABASE_URL: 'mysql://root:hunter2@db' });
   expect(start).toThrow(/PORT: [\s\S]*DATABASE_URL: must be a postgresql/);
   expect(start).not.toThrow(/hunter2/);

@@ -6,7 +6,7 @@ export const projectFolder = resolve(import.meta.dirname, '..');
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 
-const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// URL' });
 
 const ScriptsEnv = z
   .object({
@@ -19,13 +19,11 @@ const ScriptsEnv = z
       .min(1)
       .default('.data')
       .transform((folder) => resolve(projectFolder, folder)),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
     SESSION_SECRET: z.string().optional(),
     JWT_SECRET: z.string().optional(),
     SHIKHAR_DEMO_PASSWORD: z.string().min(8).max(128).optional(),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must name a server, beginning with smtp: or smtps:' })
-      .optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// URL with a host' }).optional(),
     FILES_URL: z.url({ protocol: /^(?:file|s3)$/, error: 'must begin with file:/// or s3://' }).optional(),
     CHROMIUM_PATH: z.string().min(1).optional(),
   })
@@ -40,24 +38,24 @@ const ScriptsEnv = z
 export type ScriptsEnv = z.infer<typeof ScriptsEnv>;
 
 /**
- * Reads what the two commands need to know; an empty variable counts as not set.
+ * Reads the environment variables of the two commands. An empty variable counts as unset.
  *
- * @throws ExplainedError naming each unfit variable, never its value.
+ * @throws ExplainedError that names each invalid variable, never its value
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): ScriptsEnv {
   const result = ScriptsEnv.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ExplainedError(`The environment is not fit to start Shikhar.\n  ${faults.join('\n  ')}`);
+  throw new ExplainedError(`Shikhar cannot start: the environment is invalid.\n  ${faults.join('\n  ')}`);
 }
 
-/** How much the tests try: `all` in `npm run test:all`, otherwise `gate`. */
+/** The test depth: `all` in `npm run test:all`, otherwise `gate`. */
 export function readTestDepth(variables: NodeJS.ProcessEnv = process.env): 'gate' | 'all' {
   return variables['TEST_DEPTH'] === 'all' ? 'all' : 'gate';
 }
 
-/** Where the person stands who called npm: what they name begins there. */
+/** The folder from which npm was called; paths in arguments are relative to it. */
 export const callersFolder = process.env['INIT_CWD'] ?? process.cwd();
 
-/** The whole environment, to be handed to the programs that are started. */
+/** The whole environment, for the programs that are started. */
 export const inheritedEnvironment: NodeJS.ProcessEnv = process.env;

@@ -1,7 +1,7 @@
-/** A fault whose message is all that the reader needs: printed without a stack. */
+/** An error whose message explains everything: printed without a stack. */
 export class ExplainedError extends Error {}
 
-/** What to print for a fault: file faults name the place, unknown ones bring their stack. */
+/** The text to print for an error: file errors name the path, unknown errors include their stack. */
 export function explainError(error: unknown): string {
   if (error instanceof ExplainedError) return error.message;
   if (!(error instanceof Error)) return String(error);

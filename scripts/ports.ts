@@ -1,20 +1,20 @@
 import { createServer } from 'node:net';
 import { ExplainedError } from './explained-error.ts';
 
-/** Ends the start, naming the port and the variable that changes it, when another program listens there. */
+/** Fails if another program listens on the port; the error names the port and the variable that changes it. */
 export async function requireFreePort(port: number, variable: string, purpose: string): Promise<void> {
   try {
     await listenOnce(port);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    const reason = error.code === 'EACCES' ? 'may not be used by this user' : 'is taken by another program';
+    const reason = error.code === 'EACCES' ? 'may not be used by this user' : 'is in use by another program';
     throw new ExplainedError(
       `Port ${port} (${purpose}) ${reason}. Free it, or choose another with ${variable}, as in: ${variable}=${port + 7} npm start`,
     );
   }
 }
 
-/** A port of the loopback that is free now. */
+/** A loopback port that is free now. */
 export function findFreePort(): Promise<number> {
   return listenOnce(0);
 }

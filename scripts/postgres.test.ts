@@ -11,7 +11,7 @@ async function countRows(url: string): Promise<number> {
   return withConnection(url, async (client) => (await client.query('select from kept')).rowCount ?? 0);
 }
 
-test('what was committed is there after kill -9 and a new start, whatever lock file is left', { timeout: 60_000 }, async () => {
+test('committed data survives kill -9 and a restart, whatever lock file is left', { timeout: 60_000 }, async () => {
   const dataDir = makeScratchFolder();
   const first = await startPostgres({ dataDir, isDurable: false });
   await withConnection(first.url, (client) => client.query('create table kept as select generate_series(1, 3)'));
@@ -19,14 +19,14 @@ test('what was committed is there after kill -9 and a new start, whatever lock f
   await vi.waitFor(async () => expect(await countRows(first.url)).toBe(3), { timeout: 30_000, interval: 50 });
   await first.stop();
 
-  // The number of a living process that is no PostgreSQL: as after a restart of the machine.
+  // The id of a running process that is not PostgreSQL, as after a reboot.
   writeFileSync(join(first.dataFolder, 'postmaster.pid'), `${process.pid}\n`);
   const second = await startPostgres({ dataDir, isDurable: false });
   expect(await countRows(second.url)).toBe(3);
   await second.stop();
 });
 
-test('a server that lost its supervisor is ended by the next start', { timeout: 60_000 }, async () => {
+test('the next start ends a server that lost its supervisor', { timeout: 60_000 }, async () => {
   const dataDir = makeScratchFolder();
   const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'));
   const program = `const { startPostgres } = await import(${module});
@@ -44,7 +44,7 @@ test('a server that lost its supervisor is ended by the next start', { timeout: 
   await next.stop();
 });
 
-test('nothing is left of a server that is not kept', { timeout: 60_000 }, async () => {
+test('a temporary server leaves nothing behind', { timeout: 60_000 }, async () => {
   const server = await startPostgres({ dataDir: makeScratchFolder(), isDurable: false, isKept: false });
   await server.stop();
   expect(existsSync(server.dataFolder)).toBe(false);

@@ -15,28 +15,28 @@ import type { ServiceEvents } from './services/service-spec.ts';
 import { type Service, superviseService } from './services/supervise.ts';
 
 export type PostgresOptions = {
-  /** Holds `postgres/`, `logs/postgres.log` and the server's password in `secrets.json`; made when missing. */
+  /** Contains `postgres/`, `logs/postgres.log` and the server's password in `secrets.json`; created if missing. */
   dataDir: string;
-  /** Of 127.0.0.1; a free one when not given. */
+  /** Port on 127.0.0.1; a free one by default. */
   port?: number;
-  /** False gives up safety against a power cut for speed: for tests alone. */
+  /** False trades safety against power cuts for speed; for tests only. */
   isDurable?: boolean;
-  /** False removes the data when the server stops. */
+  /** False deletes the data when the server stops. */
   isKept?: boolean;
   events?: ServiceEvents;
 };
 
 export type RunningPostgres = {
-  /** Address of the `postgres` database as its administrator, who may create databases and roles. */
+  /** URL of the `postgres` database for its administrator, who may create databases and roles. */
   url: string;
-  /** Where the data lies; not below `dataDir` when the server's account may not go there. */
+  /** The data folder; outside `dataDir` if the server's account may not enter that. */
   dataFolder: string;
   service: Service;
-  /** Ends it at once but orderly: open connections are cut, what was committed is kept. */
+  /** Stops it at once but cleanly: open connections are closed, committed data is kept. */
   stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL 18 on this data folder, made on first use, and waits until it takes connections. */
+/** Starts PostgreSQL 18 on this data folder, creating it on first use, and waits until it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, isDurable = true, isKept = true, events = recordAlone(dataDir) } = options;
   const { databaseAdminPassword: password } = readSecrets(dataDir);
@@ -74,7 +74,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { url, dataFolder: places.data, service, stop };
 }
 
-/** A server that is no part of a stack keeps the record of its run itself. */
+/** A server outside a stack records its own run. */
 function recordAlone(dataDir: string): ServiceEvents {
   return { onStart: openRunRecord(dataDir).addProcess };
 }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { writePrivateFile } from './private-file.ts';
 import { makeScratchFolder } from './testing/scratch-folder.ts';
 
-test('a file is for its owner alone', () => {
+test('only the owner can read the file', () => {
   const file = join(makeScratchFolder(), 'folder/secrets.json');
   writePrivateFile(file, 'text');
   expect(readFileSync(file, 'utf8')).toBe('text\n');
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('one that cannot be put in its place leaves nothing behind', () => {
+test('a failed write leaves nothing behind', () => {
   const folder = makeScratchFolder();
   mkdirSync(join(folder, 'taken/inside'), { recursive: true });
   expect(() => writePrivateFile(join(folder, 'taken'), 'text')).toThrow();

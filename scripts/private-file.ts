@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file that only this user may read, whole or not at all. */
+/** Writes a file atomically, readable only by this user. */
 export function writePrivateFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

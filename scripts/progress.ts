@@ -2,7 +2,7 @@ export type StepRunner = <Result>(name: string, run: () => Promise<Result>) => P
 
 let openStep: string | undefined;
 
-/** Runs a step of the set-up, naming it while it runs and its time when it is done. */
+/** Runs a setup step; prints its name at the start and its duration at the end. */
 export const showStep: StepRunner = async (name, run) => {
   const startedAt = performance.now();
   process.stdout.write(`${name} ... `);
@@ -17,10 +17,10 @@ export const showStep: StepRunner = async (name, run) => {
   }
 };
 
-/** Steps without a word: for stacks that tests start. */
+/** Prints nothing, for stacks started by tests. */
 export const hideStep: StepRunner = (_name, run) => run();
 
-/** Prints a line, below the name of a step that is running. */
+/** Prints a line below the name of the running step. */
 export function printLine(line: string): void {
   if (openStep !== undefined) process.stdout.write('\n');
   openStep = undefined;

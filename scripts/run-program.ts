@@ -8,14 +8,14 @@ export type Program = {
   env?: NodeJS.ProcessEnv;
   uid?: number | undefined;
   gid?: number | undefined;
-  /** Ends the program. */
+  /** Aborts the program. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Runs a program to its end and gives what it printed.
+ * Runs a program and returns its output.
  *
- * @throws ExplainedError with the program's last words when it fails.
+ * @throws ExplainedError with the last lines of its output if it fails
  */
 export async function runProgram(name: string, program: Program): Promise<string> {
   const { command, args, ...options } = program;

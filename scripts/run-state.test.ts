@@ -15,7 +15,7 @@ async function startProcess() {
   return { pid, startedAt: readStartTime(pid) ?? '' };
 }
 
-test('what an earlier run left running is ended', async () => {
+test('processes left by an earlier run are ended', async () => {
   const folder = makeScratchFolder();
   const service = await startProcess();
   openRunRecord(folder).addProcess('bff', service);
@@ -23,7 +23,7 @@ test('what an earlier run left running is ended', async () => {
   expect(readStartTime(service.pid)).toBeUndefined();
 });
 
-test('a process that only has the number of an earlier one is left alone', async () => {
+test('a process with a reused id is left alone', async () => {
   const folder = makeScratchFolder();
   const other = await startProcess();
   openRunRecord(folder).addProcess('bff', { ...other, startedAt: 'before' });
@@ -31,7 +31,7 @@ test('a process that only has the number of an earlier one is left alone', async
   expect(readStartTime(other.pid)).toBe(other.startedAt);
 });
 
-test('a run whose supervisor lives is not abandoned', async () => {
+test('a run whose supervisor is alive is not abandoned', async () => {
   const folder = makeScratchFolder();
   const service = await startProcess();
   openRunRecord(folder).addProcess('bff', service);
@@ -39,13 +39,13 @@ test('a run whose supervisor lives is not abandoned', async () => {
   expect(readStartTime(service.pid)).toBe(service.startedAt);
 });
 
-test('a damaged record is no reason not to start', async () => {
+test('a damaged record does not prevent a start', async () => {
   const folder = makeScratchFolder();
   writeFileSync(join(folder, 'running.json'), '{');
   await expect(endLeftovers(folder)).resolves.toBeUndefined();
 });
 
-test('a run that ends in order leaves no record', () => {
+test('a clean exit leaves no record', () => {
   const folder = makeScratchFolder();
   openRunRecord(folder).clear();
   expect(existsSync(join(folder, 'running.json'))).toBe(false);

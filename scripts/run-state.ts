@@ -7,7 +7,7 @@ import { writePrivateFile } from './private-file.ts';
 
 const RunState = z.object({
   address: z.string().optional(),
-  /** Of the stack's own database, on the loopback. */
+  /** Port of the stack's own database on the loopback. */
   databasePort: z.number().int().optional(),
   processes: z.record(z.string(), z.object({ pid: z.number().int(), startedAt: z.string() })),
 });
@@ -20,7 +20,7 @@ export type RunRecord = {
   clear: () => void;
 };
 
-/** Keeps on disk which processes are running for a data folder, so that a later start can end what a killed one left behind. */
+/** Records on disk which processes are running on a data folder, so that the next start can end what a killed one left behind. */
 export function openRunRecord(dataDir: string): RunRecord {
   const state: RunState = { processes: {} };
   const save = () => writePrivateFile(stateFile(dataDir), JSON.stringify(state));
@@ -45,7 +45,7 @@ export function openRunRecord(dataDir: string): RunRecord {
 
 const politeFor = 10_000;
 
-/** Ends what an earlier run left running: its supervisor first, that it may end the others itself. PostgreSQL is not among it. */
+/** Ends what an earlier run left running: the supervisor first, so that it can end the others itself. PostgreSQL is not included. */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const { supervisor, postgres: _, ...services } = readProcesses(dataDir);
   if (supervisor) await endProcess(supervisor);
@@ -53,9 +53,9 @@ export async function endLeftovers(dataDir: string): Promise<void> {
 }
 
 /**
- * Ends what a run without a supervisor still has running, its database too.
+ * Ends everything that a run without a supervisor left running, including its database.
  *
- * @returns false when the supervisor lives: the run goes on.
+ * @returns false if the supervisor is alive and the run continues
  */
 export async function endAbandonedRun(dataDir: string): Promise<boolean> {
   const { supervisor, ...others } = readProcesses(dataDir);
@@ -64,7 +64,7 @@ export async function endAbandonedRun(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** The port of the database that a running stack has of its own. */
+/** The port of a running stack's own database. */
 export function readDatabasePort(dataDir: string): number | undefined {
   return readState(dataDir).databasePort;
 }
@@ -96,7 +96,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between.
+    // It has ended in the meantime.
   }
 }
 

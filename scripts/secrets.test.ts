@@ -5,7 +5,7 @@ import { ExplainedError } from './explained-error.ts';
 import { readSecrets } from './secrets.ts';
 import { makeScratchFolder } from './testing/scratch-folder.ts';
 
-test('secrets are made once, all different, and kept from others', () => {
+test('secrets are created once, all different, and readable only by their owner', () => {
   const folder = join(makeScratchFolder(), 'data');
   const secrets = readSecrets(folder);
   expect(new Set(Object.values(secrets)).size).toBe(5);
@@ -13,7 +13,7 @@ test('secrets are made once, all different, and kept from others', () => {
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a folder of an earlier release gets the secret it lacks and keeps the others', () => {
+test('a folder of an earlier release gets the missing secret and keeps the others', () => {
   const folder = makeScratchFolder();
   const { applicationPassword: _, ...earlier } = readSecrets(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
@@ -22,7 +22,7 @@ test('a folder of an earlier release gets the secret it lacks and keeps the othe
   expect(readSecrets(folder)).toEqual(secrets);
 });
 
-test('damaged secrets are never replaced: the database could not be opened any more', () => {
+test('damaged secrets are never replaced, because the database could no longer be opened', () => {
   const folder = makeScratchFolder();
   writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":');
   expect(() => readSecrets(folder)).toThrow(ExplainedError);

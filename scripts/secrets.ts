@@ -14,10 +14,10 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-// A folder of the first release has no password for the application's own role yet.
+// Folders of the first release have no password for the application's own role.
 const KeptSecrets = Secrets.partial({ applicationPassword: true });
 
-/** The secrets of one data folder, made on first use and kept there for its owner's eyes only (0600). */
+/** The secrets of a data folder, created on first use and stored there, readable only by their owner (0600). */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? parseSecrets(file) : undefined;
@@ -40,15 +40,13 @@ function parseSecrets(file: string): z.infer<typeof KeptSecrets> {
     return KeptSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError) {
-      throw new ExplainedError(
-        `${file} is damaged. Put it back from a copy: the database can only be opened with what it holds.`,
-      );
+      throw new ExplainedError(`${file} is damaged. Restore it from a copy: the database cannot be opened without its secrets.`);
     }
     throw error;
   }
 }
 
-/** 48 random bytes, 64 characters that may stand in an address. */
+/** 48 random bytes as 64 URL-safe characters. */
 function makeSecret(): string {
   return randomBytes(48).toString('base64url');
 }

@@ -4,55 +4,55 @@ import type { ServiceEvents } from './services/service-spec.ts';
 import type { Service } from './services/supervise.ts';
 
 export type StackOptions = {
-  /** All that the stack keeps; made when missing. */
+  /** The data folder of the stack; created if missing. */
   dataDir: string;
   port: number;
   domainServicePort: number;
-  /** In development the services start again when their files change, and the BFF brings its pages from their sources. */
+  /** In development the services restart when their files change, and the BFF serves pages from their sources. */
   mode?: 'production' | 'development';
-  /** A database elsewhere, in place of one of its own. */
+  /** An external database, instead of the stack's own. */
   databaseUrl?: string | undefined;
-  /** The same database for the running service, as a role that owns nothing; made where `databaseUrl` may make roles. */
+  /** The same database for the service, with a role that owns nothing; created if the role of `databaseUrl` may create roles. */
   applicationUrl?: string | undefined;
-  /** False gives up safety against a power cut for speed: for tests alone. */
+  /** False trades safety against power cuts for speed; for tests only. */
   isDurable?: boolean;
-  /** False removes its own database when it stops. */
+  /** False deletes the stack's own database when it stops. */
   isKept?: boolean;
   publicUrl?: string | undefined;
   sessionSecret?: string | undefined;
   jwtSecret?: string | undefined;
   demoPassword?: string | undefined;
-  /** An SMTP server elsewhere, in place of the local catch-all. */
+  /** An external SMTP server, instead of the local mailbox. */
   smtpUrl?: string | undefined;
-  /** A store of files elsewhere, in place of a folder in `dataDir`. */
+  /** An external file store, instead of a folder in `dataDir`. */
   filesUrl?: string | undefined;
-  /** Laid over the environment of both services. */
+  /** Overrides for the environment of both services. */
   environment?: Readonly<Record<string, string>> | undefined;
   showStep?: StepRunner;
   events?: ServiceEvents;
-  /** Breaks the start off; what was started by then is ended. */
+  /** Cancels the start; whatever is already running is stopped. */
   signal?: AbortSignal;
 };
 
 export type Stack = {
-  /** Address of the BFF, as browsers know it. */
+  /** URL of the BFF for browsers. */
   address: string;
   domainServiceUrl: string;
-  /** As the running service has it. */
+  /** The database URL that the running service uses. */
   databaseUrl: string;
   dataDir: string;
-  /** Where its own database lies; undefined with one elsewhere. */
+  /** Folder of its own database; undefined with an external one. */
   databaseFolder: string | undefined;
-  /** Undefined when the demo was not seeded from this data folder. */
+  /** Undefined if the demo was not seeded from this data folder. */
   accounts: DemoAccounts | undefined;
   bff: Service;
   domainService: Service;
-  /** Undefined with a database elsewhere. */
+  /** Undefined with an external database. */
   postgres: Service | undefined;
-  /** Undefined with an SMTP server elsewhere. */
+  /** Undefined with an external SMTP server. */
   mailCatcher: Service | undefined;
-  /** Waits until both services answer that they are ready: after one was killed and comes again. */
+  /** Waits until both services are ready, for example after one was killed and restarted. */
   waitUntilReady: () => Promise<void>;
-  /** Ends the BFF, the domain service and the database, in this order. */
+  /** Stops the BFF, the domain service and the database, in this order. */
   stop: () => Promise<void>;
 };

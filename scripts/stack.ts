@@ -13,7 +13,7 @@ import type { ServiceEvents } from './services/service-spec.ts';
 import { superviseService } from './services/supervise.ts';
 import type { Stack, StackOptions } from './stack-options.ts';
 
-/** Builds, migrates and seeds what is not yet, runs all of Shikhar on the loopback and waits until it is ready. */
+/** Builds, migrates and seeds as needed, runs all of Shikhar on the loopback and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const cleanups = collectCleanups();
   try {
@@ -40,8 +40,8 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   const mail = await startMailRoute(options, events, signal);
   if (mail.catcher) cleanups.add(mail.catcher.stop);
   const settings = collectSettings(options, secrets, database, mail);
-  await showStep('Bringing the database up to date', () => runDomainCommand('migrate', settings, signal));
-  await showStep('Preparing the demo', () => runDomainCommand('seed-demo', settings, signal));
+  await showStep('Migrating the database', () => runDomainCommand('migrate', settings, signal));
+  await showStep('Preparing the demo data', () => runDomainCommand('seed-demo', settings, signal));
 
   const readyUrls = [`${domainServiceUrl(settings)}/api/health/ready`, `http://127.0.0.1:${settings.port}/health/ready`] as const;
   const domainService = superviseService(domainServiceSpec(settings), events);

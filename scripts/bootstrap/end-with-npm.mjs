@@ -1,11 +1,11 @@
 import { isRunByNpm } from './env.mjs';
 import { isAlive, readAncestors } from './process-identity.mjs';
 
-/** npm, its shell, and the script by which the shell finds Node. */
+/** npm, its shell, and the wrapper script through which the shell finds Node. */
 const processesOfNpm = 3;
 const interval = 500;
 
-/** npm told to end ends its shell alone, which passes nothing on: then the end of the shell is the word. */
+/** A terminated npm ends only its shell, which passes no signal on: so stop when the shell is gone. */
 export function endWithNpm(end) {
   if (!isRunByNpm) return;
   const ancestors = readAncestors(process.pid, processesOfNpm);

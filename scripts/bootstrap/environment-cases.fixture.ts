@@ -2,9 +2,9 @@ type Parser = 'scripts' | 'domain-service' | 'bff';
 
 interface EnvironmentCase {
   variables: Readonly<Record<string, string>>;
-  /** The variable that the message begins with. */
+  /** The variable at the start of the message. */
   name: string;
-  /** Whose env.ts refuses it as well; nobody's where only a start of both services has a reason to. */
+  /** Whose env.ts also refuses it; empty if only a start of both services can find the error. */
   refusedBy: readonly Parser[];
 }
 
@@ -80,7 +80,7 @@ export const unfitEnvironments: readonly EnvironmentCase[] = [
   ...refuse('SIGN_INS_PER_MINUTE', ['0', 'many', '1.5'], ['bff']),
 ];
 
-/** Environments with which it starts: none may be refused by anybody. */
+/** Environments with which Shikhar starts: no check may refuse them. */
 export const fitEnvironments: readonly Readonly<Record<string, string>>[] = [
   {},
   { PORT: '8080', DOMAIN_SERVICE_PORT: '8081', METRICS_PORT: '8082' },

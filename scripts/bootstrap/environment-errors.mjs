@@ -4,19 +4,18 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './env.mjs';
 
-// A start must not install, build and migrate before it says that a variable is wrong, and nothing is installed yet: so these are the
-// rules of scripts/env.ts and of the env.ts of both services once more, without zod. environment-cases.fixture.ts holds them together.
+// Invalid variables must be reported before anything is installed, built or migrated, so zod is not available yet. These are the rules
+// of scripts/env.ts and of both services' env.ts, repeated without zod. environment-cases.fixture.ts keeps them consistent.
 
 const isPort = (text) => isWhole(text, 1, 65_535);
 const port = (text) => (isPort(text) ? undefined : 'must be a whole number from 1 to 65535');
 const filled = (text, least) => (text.length < least ? `must have at least ${least} characters` : undefined);
 const oneOf = (names) => (text) => (names.includes(text) ? undefined : `must be ${names.join(' or ')}`);
 const matching = (pattern, message) => (text) => (pattern.test(text) ? undefined : message);
-const httpUrl = (text) => (/^https?:\/\//i.test(text) && parseUrl(text) ? undefined : 'must be an http or https address');
-const databaseUrl = (text) =>
-  /^postgres(?:ql)?:$/.test(parseUrl(text)?.protocol) ? undefined : 'must be a postgresql:// address';
+const httpUrl = (text) => (/^https?:\/\//i.test(text) && parseUrl(text) ? undefined : 'must be an http or https URL');
+const databaseUrl = (text) => (/^postgres(?:ql)?:$/.test(parseUrl(text)?.protocol) ? undefined : 'must be a postgresql:// URL');
 
-/** What is wrong with a variable on its own. */
+/** Checks of single variables. */
 const rules = {
   PORT: port,
   DOMAIN_SERVICE_PORT: port,
@@ -30,10 +29,10 @@ const rules = {
   SMTP_URL: (text) =>
     /^smtps?:$/.test(parseUrl(text)?.protocol) && parseUrl(text).hostname !== ''
       ? undefined
-      : 'must name a server, beginning with smtp: or smtps:',
+      : 'must be an smtp:// or smtps:// URL with a host',
   MAIL_FROM: matching(
     /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i,
-    'must be an e-mail address, without a name',
+    'must be an e-mail address without a display name',
   ),
   FILES_URL: explainFilesUrl,
   CLAMAV_URL: matching(/^(?:tcp:\/\/[^/?#@]+:\d{1,5}\/?|unix:(?:\/\/)?\/[^/].*)$/, 'must be tcp://host:port or unix:/path'),
@@ -41,21 +40,21 @@ const rules = {
   RAZORPAY_WEBHOOK_SECRET: (text) => filled(text, 16),
   RAZORPAY_API_URL: httpUrl,
   INFERENCE_URL: (text) => httpUrl(text.trim()),
-  INFERENCE_TOKEN: (text) => matching(/^[\x21-\x7e]+$/, 'has characters that no header can have')(text.trim()),
+  INFERENCE_TOKEN: (text) => matching(/^[\x21-\x7e]+$/, 'has characters that are not allowed in an HTTP header')(text.trim()),
   INFERENCE_API: (text) => oneOf(['text-generation', 'chat-completion'])(text.trim()),
-  // The services know more levels, but only these both.
+  // Each service knows more levels, but only these are common to both.
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']),
   TRUSTED_PROXIES: (text) =>
     text.split(',').every((entry) => entry.trim() === '' || isNetwork(entry.trim()))
       ? undefined
-      : 'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
+      : 'must be comma-separated IP addresses or networks such as 10.0.0.0/8',
   SIGN_INS_PER_MINUTE: (text) => (isWhole(text, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number of at least 1'),
 };
 
 const razorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
 const inference = ['INFERENCE_MODEL', 'INFERENCE_URL', 'INFERENCE_TOKEN'];
 
-/** A line for each variable with which Shikhar cannot start, by its name and never its value; an empty one counts as not set. */
+/** One line for each invalid variable, with its name but never its value. An empty variable counts as unset. */
 export function listEnvironmentErrors(variables) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const single = Object.entries(rules).flatMap(([name, explain]) => {
@@ -65,11 +64,11 @@ export function listEnvironmentErrors(variables) {
   return [...single, ...comparePorts(given), ...compareSecrets(given), ...findMissing(given), ...checkDataFolder()];
 }
 
-/** Ends the process, naming every variable that is wrong, before anything is installed or changed. */
+/** Exits with a list of all invalid variables, before anything is installed or changed. */
 export function requireFitEnvironment(variables) {
   const errors = listEnvironmentErrors(variables);
   if (errors.length === 0) return;
-  console.error(`Shikhar cannot start with this environment; nothing was changed.\n  ${errors.join('\n  ')}`);
+  console.error(`Shikhar cannot start: the environment is invalid. Nothing was changed.\n  ${errors.join('\n  ')}`);
   process.exit(1);
 }
 
@@ -86,12 +85,12 @@ function compareSecrets({ SESSION_SECRET, JWT_SECRET }) {
   return SESSION_SECRET !== undefined && SESSION_SECRET === JWT_SECRET ? ['SESSION_SECRET: must differ from JWT_SECRET'] : [];
 }
 
-/** Of variables that are of use only together, those that are not there. */
+/** The missing ones of variables that must be set together. */
 function findMissing(given) {
   const list = (names, isWanted) =>
     names
       .filter((name) => isWanted && !given[name]?.trim())
-      .map((name) => `${name}: is missing; ${names.join(', ')} belong together`);
+      .map((name) => `${name}: is missing; set ${names.join(', ')} together`);
   const namesInference = [...inference, 'INFERENCE_API'].some((name) => given[name]?.trim());
   const namesRazorpay = given.PAYMENTS === 'razorpay' || razorpay.some((name) => given[name] !== undefined);
   return [...list(razorpay, namesRazorpay), ...list(inference, namesInference)];
@@ -123,8 +122,8 @@ function publicUrl(text) {
 }
 
 function explainSecret(text, { differing, examples }) {
-  if (new Set(text).size < differing) return `must have at least 32 characters, ${differing} of them different`;
-  return filled(text, 32) ?? (examples.test(text) ? 'must be random, not an example' : undefined);
+  if (new Set(text).size < differing) return `must have at least 32 characters, at least ${differing} of them different`;
+  return filled(text, 32) ?? (examples.test(text) ? 'must be random, not an example value' : undefined);
 }
 
 function isNetwork(text) {
@@ -150,10 +149,12 @@ function explainFilesUrl(text) {
 
 function explainS3({ hostname, port: portOfBucket, pathname, searchParams, username, password }) {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname) || portOfBucket !== '') return 'must name a bucket';
-  if (!/^\/?(?:[\w-][\w.-]*(?:\/|$))*$/.test(pathname)) return 'must name a folder of plain letters and digits';
-  if ([...searchParams.keys()].some((name) => name !== 'endpoint' && name !== 'region')) return 'knows endpoint and region alone';
+  if (!/^\/?(?:[\w-][\w.-]*(?:\/|$))*$/.test(pathname))
+    return 'must name a folder made of letters, digits, dots, hyphens and underscores';
+  if ([...searchParams.keys()].some((name) => name !== 'endpoint' && name !== 'region'))
+    return 'accepts only the parameters endpoint and region';
   const endpoint = searchParams.get('endpoint');
   if (endpoint !== null && !/^https?:$/.test(parseUrl(endpoint)?.protocol))
-    return 'must have an http or https address as its endpoint';
-  return (username === '') === (password === '') ? undefined : 'must have both a key and its secret, or neither';
+    return 'must have an http or https URL as its endpoint';
+  return (username === '') === (password === '') ? undefined : 'must have both a key and a secret, or neither';
 }

@@ -9,11 +9,11 @@ import { takeLock } from './process-lock.mjs';
 import { sayAlreadyRunning } from './running.mjs';
 import { requireAccessToEntries, requireWriteAccess } from './write-access.mjs';
 
-const dataHint = 'What is running is kept there. Give this user write access, or name another folder in DATA_DIR.';
+const dataHint = 'Shikhar stores its data there. Give this user write access, or set DATA_DIR to another folder.';
 
 /**
- * What runs on the Node of the machine, with nothing installed: brings the packages, among them Node 24, which runs the command.
- * This process stays to pass signals on; its end closes the channel, which ends the command too.
+ * Runs on the machine's own Node, with nothing installed: installs the packages, including Node 24, which then runs the command.
+ * This process stays alive to forward signals. When it ends, the channel closes, which ends the command too.
  */
 export async function handOver(command, { isExclusive }) {
   if (isExclusive) {
@@ -27,7 +27,7 @@ export async function handOver(command, { isExclusive }) {
   const nodeFolder = findNode(root);
   if (!nodeFolder) {
     console.error(
-      `There is no Node 24 package for ${process.platform} on ${process.arch}. Install Node 24 and start again with it.`,
+      `There is no Node 24 package for ${process.platform} on ${process.arch}. Install Node 24 and use it to start again.`,
     );
     process.exit(1);
   }
@@ -43,11 +43,11 @@ function runCommand(nodeFolder, file) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
-    console.error(`Node 24 could not be started (it needs a Linux with glibc, macOS or Windows): ${error.message}`);
+    console.error(`Node 24 could not be started (it needs Linux with glibc, macOS or Windows): ${error.message}`);
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 1;
-    if (signal) console.error(`Ended by ${signal}.`);
+    if (signal) console.error(`Terminated by ${signal}.`);
   });
 }

@@ -8,17 +8,17 @@ import { findNode } from './node-24.mjs';
 import { releaseLock, waitForLock } from './process-lock.mjs';
 import { requireWriteAccess } from './write-access.mjs';
 
-/** Installs the packages of the lockfile, unless exactly these were installed already. */
+/** Installs the packages of the lockfile, unless they are up to date. */
 export async function installPackages(root) {
   if (isInstalled(root)) return;
   const modules = join(root, 'node_modules');
   requireWriteAccess(
     modules,
-    'The packages are installed there. Give this user write access, or put the project in a folder of its own.',
+    'The packages are installed there. Give this user write access, or copy the project to a folder of this user.',
   );
   mkdirSync(modules, { recursive: true });
   const lock = join(modules, '.shikhar-install.lock');
-  await waitForLock(lock, ({ pid }) => console.log(`Process ${pid} is installing the packages; waiting for it ...`));
+  await waitForLock(lock, ({ pid }) => console.log(`Process ${pid} is installing the packages. Waiting ...`));
   try {
     if (!isInstalled(root)) runInstall(root);
   } finally {
@@ -37,14 +37,14 @@ function runInstall(root) {
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environmentOfInstall(root), shell: process.platform === 'win32' },
   );
   if (status !== 0) {
-    console.error(`Installing the packages failed${error ? `: ${error.message}` : '; the reason is above'}.`);
+    console.error(`Installing the packages failed${error ? `: ${error.message}` : '; see the output above'}.`);
     process.exit(1);
   }
   writeFileSync(stampFile(root), fingerprint(root));
   console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** npm and pnpm keep their caches under the home folder; a user without a usable one gets a cache beside the packages. */
+/** npm and pnpm keep their caches in the home folder. A user without a writable one gets a cache next to the packages. */
 function environmentOfInstall(root) {
   const environment = { ...inheritedEnvironment, npm_config_update_notifier: 'false' };
   try {

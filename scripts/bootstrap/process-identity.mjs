@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a living process started, as text to compare with; undefined when there is none. Process numbers are used again, and a
- * number together with its start is not.
+ * Start time of a running process, for comparison; undefined if it is not running. Process ids are reused, but an id with its start
+ * time is unique.
  */
 export function readStartTime(pid) {
   try {
@@ -19,7 +19,7 @@ export function isAlive({ pid, startedAt }) {
   return readStartTime(pid) === startedAt;
 }
 
-/** What started a process, and what started that, as many as asked for. Known on Linux; elsewhere only for this process. */
+/** The ancestors of a process, up to the given number. Available on Linux; elsewhere only for this process. */
 export function readAncestors(pid, count) {
   const parent = pid === process.pid ? process.ppid : process.platform === 'linux' ? readLinuxProcess(pid)?.parent : undefined;
   if (!parent || parent <= 1 || count === 0) return [];
@@ -27,7 +27,7 @@ export function readAncestors(pid, count) {
 }
 
 function readLinuxProcess(pid) {
-  // The second field is the program's name in brackets and may hold spaces; the state and the rest come after it.
+  // The second field is the program's name in parentheses and may contain spaces; the other fields follow it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   return fields[0] === 'Z' ? undefined : { parent: Number(fields[1]), startedAt: fields[19] };
 }

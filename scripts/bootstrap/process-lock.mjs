@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, readStartTime } from './process-identity.mjs';
 
 /**
- * Takes a lock that ends with this process, however it ends: a lock whose process is gone is taken over.
+ * Takes a lock that ends with this process, however it ends: the lock of a dead process is taken over.
  *
- * @returns the living process that holds it, or undefined when it is ours now.
+ * @returns the running process that holds it, or undefined if this process has it now
  */
 export async function takeLock(file) {
   const own = JSON.stringify({ pid: process.pid, startedAt: readStartTime(process.pid) });
@@ -16,7 +16,7 @@ export async function takeLock(file) {
   try {
     for (;;) {
       if (tryLink(draft, file)) {
-        // Two processes may both have found the same dead holder: the one whose lock stands after a moment has it.
+        // Two processes may have found the same dead holder. The one whose lock is still there after a moment has it.
         await pause(50);
         if (readText(file) === own) break;
       }
@@ -31,13 +31,13 @@ export async function takeLock(file) {
     try {
       releaseLock(file);
     } catch {
-      // On a disk that has become read-only it stays, and is taken over: its process is gone.
+      // On a disk that became read-only the file stays. The next process takes it over, because this one is gone.
     }
   });
   return undefined;
 }
 
-/** Takes the lock as soon as whoever holds it is done. */
+/** Waits for the lock and takes it. */
 export async function waitForLock(file, sayWaiting) {
   for (let attempt = 0; ; attempt += 1) {
     const holder = await takeLock(file);

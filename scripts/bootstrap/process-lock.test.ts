@@ -7,7 +7,7 @@ import { releaseLock, takeLock } from './process-lock.mjs';
 
 const own = { pid: process.pid, startedAt: readStartTime(process.pid) };
 
-test('a free lock is taken, and free again once released', async () => {
+test('a free lock can be taken, and is free again once released', async () => {
   const file = join(makeScratchFolder(), 'folder', 'lock');
   expect(await takeLock(file)).toBeUndefined();
   expect(existsSync(file)).toBe(true);
@@ -15,16 +15,16 @@ test('a free lock is taken, and free again once released', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a lock held by a living process names it', async () => {
+test('a lock held by a running process names it', async () => {
   const file = join(makeScratchFolder(), 'lock');
   await takeLock(file);
   expect(await takeLock(file)).toEqual(own);
 });
 
 test.each([
-  ['of a process whose number another one has now', JSON.stringify({ ...own, startedAt: 'long ago' })],
+  ['of a process whose id was reused', JSON.stringify({ ...own, startedAt: 'long ago' })],
   ['of a process that is gone', JSON.stringify({ pid: 2 ** 30, startedAt: '1' })],
-  ['that a full disk left empty', ''],
+  ['left empty by a full disk', ''],
 ])('a lock %s is taken over', async (_, content) => {
   const file = join(makeScratchFolder(), 'lock');
   writeFileSync(file, content);

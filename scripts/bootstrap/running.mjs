@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from './env.mjs';
 
-/** A second start is no fault: what was asked for is there. */
+/** A second start is not an error: Shikhar is running, as requested. */
 export function sayAlreadyRunning({ pid }) {
   const address = readAddress();
-  console.log(address ? `Shikhar is running already: ${address}` : 'Shikhar is being started already.');
-  console.log(`It is process ${pid}; Ctrl-C in its terminal, or kill ${pid}, ends it.`);
+  console.log(address ? `Shikhar is already running: ${address}` : 'Shikhar is already starting.');
+  console.log(`Process ${pid}. To stop it, press Ctrl-C in its terminal or run: kill ${pid}`);
 }
 
 function readAddress() {

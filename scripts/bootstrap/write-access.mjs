@@ -2,16 +2,16 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Ends the process, saying where, when this user may not write in a folder or in the one it would be made in. */
+/** Exits with a message if this user cannot write to a folder, or to the folder in which it would be created. */
 export function requireWriteAccess(folder, hint) {
   refuseUnless(findExisting(folder), constants.W_OK | constants.X_OK, hint);
 }
 
-/** The same for the files in a folder: those of a start as another user may be closed to this one. */
+/** The same for the files in a folder: files from a start as another user may not be writable. */
 export function requireAccessToEntries(folder, hint) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
-    // PostgreSQL's folder may belong to an account of its own.
+    // PostgreSQL's folder may belong to a separate account.
     if (!entry.startsWith('postgres')) refuseUnless(join(folder, entry), constants.R_OK | constants.W_OK, hint);
   }
 }
@@ -21,8 +21,8 @@ function refuseUnless(path, mode, hint) {
     accessSync(path, mode);
   } catch (error) {
     if (error.code === 'ENOENT') return;
-    const reason = error.code === 'EROFS' ? 'it is on a read-only disk' : `the user ${readUserName()} has no write access to it`;
-    console.error(`Shikhar cannot write in ${path}: ${reason}.\n${hint}`);
+    const reason = error.code === 'EROFS' ? 'the disk is read-only' : `the user ${readUserName()} has no write access to it`;
+    console.error(`Shikhar cannot write to ${path}: ${reason}.\n${hint}`);
     process.exit(1);
   }
 }

@@ -5,9 +5,9 @@ import { readFixtures } from './fixtures.ts';
 const words: Record<string, string> = {
   barrel: 'no barrel files',
   kebab: 'kebab-case',
-  role: 'lie in',
+  role: 'belong in',
   server: '*.server.ts',
-  vague: 'says nothing',
+  vague: 'too vague',
 };
 
 const fixtures = readFixtures('names').map(({ path, rules, source }) => ({ path, text: source, rules }));

@@ -9,29 +9,29 @@ const fileName = new RegExp(`^[.]?${kebab}(?:[.](?:${roles.join('|')}))*[.](?:ts
 const folderName = new RegExp(`^${kebab}$`);
 const vagueWords = /(?:^|[-./])(utils?|helpers?|misc)(?=[-./]|$)|(?:^|\/)(common|stuff)(?=[./]|$)/;
 
-/** What a file may hold only under the suffix of its role; tests may hold anything. */
+/** Content that needs the suffix of its role. Tests may contain anything. */
 const roleRules = [
   {
     holds: /\bdefineEntity\(/,
     within: /^domain-service\/src\//,
     named: /[.]entity[.]ts$/,
-    advice: 'entities lie in *.entity.ts',
+    advice: 'entities belong in *.entity.ts',
   },
   {
     holds: /^export (?:default\b|(?:async )?(?:function|const) (?:loader|action|meta|handle)\b)/m,
     within: /^bff\/app\/features\//,
     named: /[.](?:route|layout)[.]tsx?$/,
-    advice: 'loaders, actions and pages lie in *.route.tsx, *.route.ts or *.layout.tsx',
+    advice: 'loaders, actions and pages belong in *.route.tsx, *.route.ts or *.layout.tsx',
   },
   {
     holds: /\bfrom 'node:(?!test)/,
     within: /^bff\/app\//,
     named: /(?:[.]server[.]tsx?|^bff\/app\/env[.]ts)$/,
-    advice: 'what needs Node stays out of the browser: *.server.ts',
+    advice: 'code that needs Node belongs in *.server.ts, outside the browser bundle',
   },
 ];
 
-/** Finds names that hide what a file is for, and files whose content asks for the suffix of another role. */
+/** Finds vague file names, and files whose content needs the suffix of another role. */
 export function findNameFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [...judgeName(file.path), ...judgeRole(file)].map((fault) => `${file.path}: ${fault}`));
 }
@@ -43,13 +43,13 @@ function judgeName(path: string): string[] {
   const [, word, wholeName] = vagueWords.exec(path) ?? [];
   const vague = word ?? wholeName;
   if (vague !== undefined) {
-    faults.push(`'${vague}' says nothing; name what it does`);
+    faults.push(`'${vague}' is too vague; say what the file does`);
   }
   if (/^(?:index|mod)[.]/.test(name)) {
-    faults.push('no barrel files; import from the file itself');
+    faults.push('no barrel files; import from the source file');
   }
   if (!fileName.test(name) || !folders.every((folder) => folderName.test(folder))) {
-    faults.push(`kebab-case with the suffix of its role (${roles.join(', ')})`);
+    faults.push(`must be kebab-case with the suffix of its role (${roles.join(', ')})`);
   }
   return faults;
 }

@@ -6,16 +6,16 @@ import { type Fixture, writeFixtures } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The text of a file of the project. */
+/** Reads a file of the project. */
 export const readSetting = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A copy of the project that holds nothing but fixtures, and the settings of the tools. */
+/** A project folder that contains only fixtures and the tools' configuration. */
 export interface FixtureFolder extends Disposable {
-  /** Runs a tool of the project in the folder and returns what it wrote to standard output. */
+  /** Runs one of the project's tools in the folder and returns its standard output. */
   runTool(name: string, ...args: string[]): string;
 }
 
-/** Lays the fixtures out in a folder of their own outside the project, with the named files of the project beside them. */
+/** Writes the fixtures to a temporary folder outside the project, next to copies of the named project files. */
 export function makeFixtureFolder(fixtures: readonly Fixture[], settings: readonly string[]): FixtureFolder {
   const folder = mkdtempSync(join(tmpdir(), 'shikhar-checks-'));
   for (const path of settings) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A piece of source that breaks the named rules, and no other; none for one that must pass. */
+/** Source code that breaks exactly the named rules; an empty list means that it must pass. */
 export interface Fixture {
   path: string;
   rules: string[];
@@ -10,7 +10,7 @@ export interface Fixture {
 
 const heading = /^### (\S+) expects (.+)$/;
 
-/** Reads `fixtures/<name>.txt`: sources, each below a line `### <path> expects <rule> ...` (or `nothing`). */
+/** Reads `fixtures/<name>.txt`: source code, each piece below a line `### <path> expects <rule> ...` (or `nothing`). */
 export function readFixtures(name: string): Fixture[] {
   const fixtures: Fixture[] = [];
   for (const line of readFileSync(join(import.meta.dirname, 'fixtures', `${name}.txt`), 'utf8').split('\n')) {
@@ -25,7 +25,7 @@ export function readFixtures(name: string): Fixture[] {
   return fixtures;
 }
 
-/** Writes each fixture at its path below `folder`. */
+/** Writes each fixture to its path in `folder`. */
 export function writeFixtures(folder: string, fixtures: readonly Fixture[]): void {
   for (const { path, source } of fixtures) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -33,18 +33,18 @@ export function writeFixtures(folder: string, fixtures: readonly Fixture[]): voi
   }
 }
 
-/** A rule that a tool found broken in a file. */
+/** A violation of a rule that a tool found in a file. */
 export interface Finding {
   path: string;
   rule: string;
 }
 
-/** The rules each fixture breaks, by its path, as the fixtures say. */
+/** The expected violations by path. */
 export function listExpected(fixtures: readonly Fixture[]): Record<string, string[]> {
   return Object.fromEntries(fixtures.map(({ path, rules }) => [path, rules]));
 }
 
-/** The same by what a tool found; in full, so that nothing found too much goes unseen. */
+/** The reported violations by path; all of them, so that false positives show up. */
 export function listFound(fixtures: readonly Fixture[], findings: readonly Finding[]): Record<string, string[]> {
   const paths = new Set([...fixtures, ...findings].map(({ path }) => path));
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import { readFixtures } from './fixtures.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
 
 const advice: Record<string, string> = {
-  'delete-unused': 'delete what nobody uses',
+  'delete-unused': 'delete unused code',
   'do-now': 'do it now',
-  'mend-code': 'mend the code',
-  'mend-type': 'mend the type',
+  'mend-code': 'fix the code',
+  'mend-type': 'fix the type',
   'test-it': 'test it',
 };
 

@@ -1,18 +1,18 @@
 import type { SourceFile } from './source-files.ts';
 
-// Written so that these patterns do not find themselves.
+// Written so that the patterns do not match this file.
 const forbidden = [
-  { pattern: /@ts-(?:ignore|expect-error|nocheck)\b/, advice: 'mend the type' },
+  { pattern: /@ts-(?:ignore|expect-error|nocheck)\b/, advice: 'fix the type' },
   {
     pattern: /\b(?:biome|eslint|oxlint|prettier|stylelint|knip|depcruise)-(?:ignore|disable)/,
-    advice: 'mend the code, or the rule',
+    advice: 'fix the code or the rule',
   },
-  { pattern: /\b(?:v8|c8|istanbul|node:coverage) (?:ignore|disable)\b/, advice: 'test it, or delete it' },
-  { pattern: /@(?:public|knipignore|lintignore)\b/, advice: 'delete what nobody uses' },
-  { pattern: /\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX)|HA(?:CK))\b/, advice: 'do it now, or open an issue' },
+  { pattern: /\b(?:v8|c8|istanbul|node:coverage) (?:ignore|disable)\b/, advice: 'test it or delete it' },
+  { pattern: /@(?:public|knipignore|lintignore)\b/, advice: 'delete unused code' },
+  { pattern: /\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX)|HA(?:CK))\b/, advice: 'do it now or open an issue' },
 ];
 
-/** Finds comments that silence a check or put work off. */
+/** Finds comments that suppress a check or postpone work. */
 export function findForbiddenComments(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) =>

@@ -7,7 +7,7 @@ const Report = z.object({
   summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
 });
 
-/** Packages that do nothing, so that the fixtures' imports lead somewhere. */
+/** Empty packages, so that the fixtures' imports resolve. */
 const packages = ['zod', 'fastify', '@mikro-orm/core', 'tool', 'stray', 'undici'].flatMap((name): Fixture[] => [
   { path: `node_modules/${name}/package.json`, rules: [], source: JSON.stringify({ name, version: '1.0.0', main: 'main.js' }) },
   { path: `node_modules/${name}/main.js`, rules: [], source: 'module.exports = {};' },
@@ -21,7 +21,7 @@ test.each(ruleNames)('%s has a fixture', (name) => {
   expect(readFixtures('imports').flatMap(({ rules }) => rules)).toContain(name);
 });
 
-test('each rule of .dependency-cruiser.mjs finds the import it forbids, and no more', { timeout: 30_000 }, () => {
+test('each rule of .dependency-cruiser.mjs finds the import it forbids, and nothing else', { timeout: 30_000 }, () => {
   const fixtures = readFixtures('imports');
   using folder = makeFixtureFolder([...fixtures, ...packages], ['.dependency-cruiser.mjs']);
   const report = Report.parse(JSON.parse(folder.runTool('depcruise', '--output-type=json', '.')));

@@ -13,7 +13,7 @@ test.each(pluginNames)('%s has a fixture', (name) => {
   expect(readFixtures('lint').flatMap(({ rules }) => rules)).toContain(name);
 });
 
-test('each rule of biome.json and its plugins finds what it is there for, and no more', { timeout: 30_000 }, () => {
+test('each rule of biome.json and its plugins finds its violation, and nothing else', { timeout: 30_000 }, () => {
   const fixtures = readFixtures('lint');
   using folder = makeFixtureFolder(fixtures, ['biome.json', '.biome', '.gitignore']);
   const report = Report.parse(JSON.parse(folder.runTool('biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.')));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of code with its path from the root of the project, parts joined with `/`. */
+/** A source file with its path from the project root, separated by `/`. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -10,7 +10,7 @@ export interface SourceFile {
 const sources = ['{contracts,domain-service,bff,e2e,scripts}/**/*.{ts,tsx,mts,mjs,css}', '*.{ts,mts,mjs}', '.*.mjs'];
 const madeFolders = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
 
-/** Reads every file of code that people write, in the order of their paths. */
+/** Reads every hand-written source file, ordered by path. */
 export function readSourceFiles(root: string): SourceFile[] {
   return globSync(sources, { cwd: root, exclude: (name) => madeFolders.has(name.split(/[/\\]/).at(-1) ?? '') })
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }))

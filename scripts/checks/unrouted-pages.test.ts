@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUnroutedPages } from './unrouted-pages.ts';
 
-test('a page that the route table does not name is found', () => {
+test('a page that is missing from the route table is found', () => {
   const files = [
     { path: 'bff/app/routes.ts', text: "export default [route('exam', 'features/exam/exam.route.tsx')];" },
     { path: 'bff/app/features/exam/exam.route.tsx', text: '' },
@@ -9,5 +9,5 @@ test('a page that the route table does not name is found', () => {
     { path: 'bff/app/features/exam/old.route.tsx', text: '' },
   ];
 
-  expect(findUnroutedPages(files)).toEqual(['bff/app/features/exam/old.route.tsx: bff/app/routes.ts does not name it']);
+  expect(findUnroutedPages(files)).toEqual(['bff/app/features/exam/old.route.tsx: missing from bff/app/routes.ts']);
 });

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 const routeTable = 'bff/app/routes.ts';
 const page = /^bff\/app\/(features\/.+[.](?:route|layout)[.]tsx?)$/;
 
-/** Finds pages that the route table does not name: nobody can open them, and knip takes every page for an entry. */
+/** Finds pages that are missing from the route table: nobody can open them, and knip treats every page as an entry. */
 export function findUnroutedPages(files: readonly SourceFile[]): string[] {
   const table = files.find(({ path }) => path === routeTable)?.text ?? '';
   return files
@@ -11,5 +11,5 @@ export function findUnroutedPages(files: readonly SourceFile[]): string[] {
       const [, named] = page.exec(path) ?? [];
       return named !== undefined && !table.includes(`'${named}'`);
     })
-    .map(({ path }) => `${path}: ${routeTable} does not name it`);
+    .map(({ path }) => `${path}: missing from ${routeTable}`);
 }

@@ -3,8 +3,8 @@ import type { SourceFile } from './source-files.ts';
 const pair = /^export type (\w+) = z\.infer<typeof \1>;$/gm;
 
 /**
- * Finds schemas of the contracts that nothing mentions but their own two declarations. knip does not see these: the type of
- * a pair counts for it as a use of the schema.
+ * Finds contract schemas that are mentioned only in their own two declarations. knip does not find these, because it counts the
+ * inferred type as a use of the schema.
  */
 export function findUnusedContracts(files: readonly SourceFile[]): string[] {
   const words = new Map<string, number>();
@@ -20,6 +20,6 @@ export function findUnusedContracts(files: readonly SourceFile[]): string[] {
       [...text.matchAll(pair)]
         .map(([, name = '']) => name)
         .filter((name) => (words.get(name) ?? 0) <= namesInPair)
-        .map((name) => `${path}: nothing uses ${name}`),
+        .map((name) => `${path}: ${name} is unused`),
     );
 }

@@ -11,20 +11,20 @@ import type { StackOptions } from '../stack-options.ts';
 type Logins = Pick<Database, 'ownerUrl' | 'applicationUrl'>;
 
 type Attendance = {
-  /** Whether it may be done beside a running Shikhar. */
+  /** Whether the command is safe while Shikhar is running. */
   isSafeBeside: boolean;
 };
 
-/** The database of a Shikhar that runs. */
+/** The database of a running Shikhar. */
 function findRunning(dataDir: string, { databasePassword, applicationPassword }: Secrets): Logins {
   const port = readDatabasePort(dataDir);
   if (port === undefined)
-    throw new ExplainedError('Shikhar is being started, or has no database of its own. Try again in a moment.');
+    throw new ExplainedError('Shikhar is starting, or does not manage its own database. Try again in a moment.');
   const passwords = { owner: databasePassword, application: applicationPassword };
   return nameLogins(`postgresql://127.0.0.1:${port}`, passwords);
 }
 
-/** Starts the database alone for as long as `use` takes, in place of a whole Shikhar. */
+/** Starts only the database while `use` runs, without the services. */
 async function withDatabaseAlone<Result>(options: StackOptions, use: (logins: Logins) => Promise<Result>): Promise<Result> {
   const record = openRunRecord(options.dataDir);
   try {
@@ -40,9 +40,9 @@ async function withDatabaseAlone<Result>(options: StackOptions, use: (logins: Lo
 }
 
 /**
- * Gives `use` the database: the one of DATABASE_URL, that of the running Shikhar, or its own started for this.
+ * Calls `use` with the database: the one of DATABASE_URL, that of the running Shikhar, or one started for this.
  *
- * @throws ExplainedError while Shikhar runs, if it is not safe beside that
+ * @throws ExplainedError if Shikhar is running and the command is not safe then
  */
 export async function withAttendedDatabase<Result>(
   env: ScriptsEnv,
@@ -54,7 +54,7 @@ export async function withAttendedDatabase<Result>(
   if (env.DATABASE_URL !== undefined) return use(await startDatabase(options, readSecrets(dataDir), {}));
   const lock = join(dataDir, 'running.lock');
   const holder = await takeLock(lock);
-  if (holder && !isSafeBeside) throw new ExplainedError(`Shikhar is running (process ${holder.pid}). End it first.`);
+  if (holder && !isSafeBeside) throw new ExplainedError(`Shikhar is running (process ${holder.pid}). Stop it first.`);
   if (holder) return use(findRunning(dataDir, readSecrets(dataDir)));
   try {
     return await withDatabaseAlone(options, use);

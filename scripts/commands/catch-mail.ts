@@ -1,7 +1,7 @@
 import { startMailCatcher } from '../mail/mail-catcher.ts';
 import { onStopRequest } from './stop-request.ts';
 
-/** Catches e-mails until it is asked to end. Arguments: the port of the loopback, and the folder for the messages. */
+/** Runs the local mailbox until it is asked to stop. Arguments: the loopback port and the folder for the messages. */
 const [port, folder] = process.argv.slice(2);
 if (port === undefined || folder === undefined) throw new Error('Usage: catch-mail.ts <port> <folder>');
 

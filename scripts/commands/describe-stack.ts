@@ -1,6 +1,6 @@
 import type { Stack } from '../stack-options.ts';
 
-/** What a person needs to know once all is running. */
+/** The message for the user once everything is running. */
 export function describeStack({ address, accounts, dataDir, databaseFolder }: Stack): string {
   const lines = ['', `Shikhar is ready: ${address}`, ''];
   if (accounts) {
@@ -10,7 +10,7 @@ export function describeStack({ address, accounts, dataDir, databaseFolder }: St
   }
   lines.push(`Data and logs: ${dataDir}`);
   if (databaseFolder !== undefined && !databaseFolder.startsWith(dataDir)) {
-    lines.push(`The database: ${databaseFolder} (its account may not enter the folder of the data)`);
+    lines.push(`Database: ${databaseFolder} (its account may not enter the data folder)`);
   }
-  return [...lines, 'Ctrl-C ends it.', ''].join('\n');
+  return [...lines, 'Press Ctrl-C to stop.', ''].join('\n');
 }

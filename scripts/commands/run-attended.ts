@@ -4,7 +4,7 @@ import { runCommand } from '../testing/run-command.ts';
 import { withAttendedDatabase } from './attended-database.ts';
 import { onStopRequest } from './stop-request.ts';
 
-/** Runs a command of the domain service for the person at the terminal, as the owner of the database. */
+/** Runs a domain service command in the terminal, as the owner of the database. */
 export async function runAttended(command: 'backup' | 'restore', args: readonly string[]): Promise<void> {
   const stopRequest = new AbortController();
   onStopRequest(() => stopRequest.abort());

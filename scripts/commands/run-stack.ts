@@ -8,7 +8,7 @@ import type { StackOptions } from '../stack-options.ts';
 import { describeStack } from './describe-stack.ts';
 import { onStopRequest } from './stop-request.ts';
 
-/** Runs Shikhar until it is asked to end. */
+/** Runs Shikhar until it is asked to stop. */
 export async function runStack(mode: 'production' | 'development'): Promise<void> {
   const stopRequest = new AbortController();
   const { promise: asked, resolve } = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ export async function runStack(mode: 'production' | 'development'): Promise<void
     console.log('Ended.');
   } catch (error) {
     if (stopRequest.signal.aborted) {
-      console.log('Ended before it was started.');
+      console.log('Stopped during startup.');
       return;
     }
     console.error(`\n${explainError(error)}`);

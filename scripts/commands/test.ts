@@ -3,12 +3,12 @@ import { runSteps } from '../testing/run-steps.ts';
 import { steps } from '../testing/steps.ts';
 import { onStopRequest } from './stop-request.ts';
 
-/** Everything, or the steps named as arguments. */
+/** Runs all steps, or those named as arguments. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown step: ${unknown.join(', ')}. Available steps: ${steps.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;
 } else {
   const stopRequest = new AbortController();

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-/** Speaks SMTP line by line and gives the replies' codes. */
+/** Speaks SMTP line by line and returns the reply codes. */
 async function talk(lines: readonly string[]): Promise<string[]> {
   const socket = connect(catcher?.port ?? 0, '127.0.0.1');
   const codes: string[] = [];
@@ -34,7 +34,7 @@ async function talk(lines: readonly string[]): Promise<string[]> {
   return codes;
 }
 
-it('takes a message for anyone and keeps it as a file that only its owner reads', async () => {
+it('accepts a message for any address and saves it as a file that only its owner can read', async () => {
   const text = 'Subject: Hello\r\n\r\nगणित\r\n.';
   const codes = await talk(['EHLO here', 'MAIL FROM:<a@x.example>', 'RCPT TO:<b@y.example>', 'DATA', text, 'QUIT']);
   expect(codes).toEqual(['220', '250', '250', '250', '354', '250', '221']);
@@ -46,11 +46,11 @@ it('takes a message for anyone and keeps it as a file that only its owner reads'
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-it('refuses for good what is for nobody', async () => {
+it('permanently rejects an address that cannot exist', async () => {
   const codes = await talk(['EHLO here', 'MAIL FROM:<a@x.example>', 'RCPT TO:<b@school.invalid>', 'QUIT']);
   expect(codes).toEqual(['220', '250', '250', '550', '221']);
 });
 
-it('asks for no password and knows none', async () => {
+it('offers no authentication', async () => {
   expect(await talk(['EHLO here', 'AUTH PLAIN AGEAYg==', 'QUIT'])).toEqual(['220', '250', '500', '221']);
 });

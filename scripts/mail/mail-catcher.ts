@@ -10,14 +10,13 @@ export type MailCatcher = {
   stop: () => Promise<void>;
 };
 
-/** The largest message taken, in bytes. */
+/** Maximum message size in bytes. */
 const largestMessage = 10 * 1024 * 1024;
 
 /**
- * An SMTP server on the loopback that takes every message and delivers none, but for those to a domain that ends in `.invalid`, which
- * nobody can have (RFC 6761): such an address is refused for good. Each becomes a file `<time>-<id>.eml` of the folder, for
- * its owner's eyes only (0600), with the addresses of the envelope above its own headers. A message is acknowledged once its file is
- * on the disk.
+ * An SMTP server on the loopback that accepts every message and delivers none. Recipients at a domain that ends in `.invalid`, which
+ * cannot exist (RFC 6761), are rejected permanently. Each message becomes a file `<time>-<id>.eml` in the folder, readable only by its
+ * owner (0600), with the envelope addresses above its own headers. A message is acknowledged once its file is on the disk.
  */
 export async function startMailCatcher({ port, folder }: { port: number; folder: string }): Promise<MailCatcher> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

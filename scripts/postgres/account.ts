@@ -6,17 +6,17 @@ export type SystemAccount = { uid: number; gid: number };
 const dedicatedName = 'shikhar-db';
 
 /**
- * Who PostgreSQL runs as: it refuses to be root, so root lends it a system account of its own, without a password or a shell,
- * made on first use. Where none can be made, PostgreSQL's usual account serves, and at last `nobody`.
+ * The account that PostgreSQL runs as. It refuses to run as root, so root uses a dedicated system account without a password or a
+ * shell, created on first use. If it cannot be created, the usual `postgres` account is used, or finally `nobody`.
  *
- * @returns undefined for an ordinary user, who runs it as themselves.
+ * @returns undefined for an ordinary user, who runs PostgreSQL under their own account
  */
 export function chooseAccount(): SystemAccount | undefined {
   if (!isRoot()) return undefined;
   return findAccount(dedicatedName) ?? makeAccount() ?? findAccount('postgres') ?? findAccount('nobody');
 }
 
-/** Data that exists is served by whom it belongs to. */
+/** Existing data is served by its owner. */
 export function findOwner(folder: string): SystemAccount | undefined {
   if (!isRoot() || !existsSync(folder)) return undefined;
   const { uid, gid } = statSync(folder);

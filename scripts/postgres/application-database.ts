@@ -3,7 +3,7 @@ import { quoteName, withConnection } from './connect.ts';
 
 const name = 'shikhar';
 const applicationRole = 'shikhar_app';
-/** As which the service looks for what the study assistant's replies are made of; what it may see is given to it with the migrations. */
+/** The role with which the service looks up the content of the study assistant's replies. The migrations grant its rights. */
 const assistantRole = 'shikhar_assistant';
 
 type Passwords = { owner: string; application: string };
@@ -23,9 +23,9 @@ async function provideAssistantRole(client: Client): Promise<void> {
 }
 
 /**
- * The application's database with its two roles, made where they are missing: one owns it and is nothing else on the server, the
- * other is the running service's, which owns nothing; what that may do is given to it with the migrations. Neither may make roles, so
- * that the one the assistant reads as is made here, too.
+ * Creates the application's database and its two roles if they are missing. One role owns the database and has no other rights on the
+ * server. The other is the running service's, which owns nothing; the migrations grant its rights. Neither may create roles, so the
+ * assistant's role is created here, too.
  */
 export async function prepareDatabase(adminUrl: string, passwords: Passwords): Promise<ApplicationDatabase> {
   await withConnection(adminUrl, async (client) => {
@@ -38,7 +38,7 @@ export async function prepareDatabase(adminUrl: string, passwords: Passwords): P
   return nameLogins(adminUrl, passwords);
 }
 
-/** The addresses of the database for its two roles, wherever its server is. */
+/** The URLs of the database for its two roles, on any server. */
 export function nameLogins(serverUrl: string | URL, passwords: Passwords): ApplicationDatabase {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -48,7 +48,7 @@ export function nameLogins(serverUrl: string | URL, passwords: Passwords): Appli
   };
 }
 
-/** The address of the same database for another role. */
+/** The URL of the same database for another role. */
 export function writeLogin(address: URL | string, role: string, password: string): string {
   const url = new URL(address);
   url.username = encodeURIComponent(role);

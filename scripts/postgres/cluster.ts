@@ -7,12 +7,12 @@ import type { SystemAccount } from './account.ts';
 import type { PostgresPlaces } from './placement.ts';
 import { programFile } from './programs.ts';
 
-/** The administrator of the servers made here; the application's own role may less. */
+/** The administrator of the servers created here; the application's own role has fewer rights. */
 export const adminRole = 'postgres';
 
 type ClusterOptions = { password: string; account: SystemAccount | undefined; isDurable: boolean };
 
-/** Makes the files of a database server where there are none: aside first, so that what stands in its place is whole. */
+/** Creates the files of a database server if there are none: in a draft folder first, so that an interrupted run leaves no partial data. */
 export async function createCluster(places: PostgresPlaces, { password, account, isDurable }: ClusterOptions): Promise<void> {
   if (existsSync(places.data)) return;
   const draft = `${places.data}.draft`;
@@ -23,7 +23,7 @@ export async function createCluster(places: PostgresPlaces, { password, account,
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) for (const path of [draft, folder, passwordFile]) chownSync(path, account.uid, account.gid);
   try {
-    await runProgram('Making the database', {
+    await runProgram('Creating the database', {
       command: programFile(places.programs, 'initdb'),
       args: [
         `--pgdata=${draft}`,
@@ -31,7 +31,7 @@ export async function createCluster(places: PostgresPlaces, { password, account,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own collation: the same order and the same index on every machine, whatever its locales.
+        // PostgreSQL's built-in collation: the same order and the same indexes on every machine, whatever its locales.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',

@@ -6,10 +6,10 @@ import type { Service } from '../services/supervise.ts';
 const crashesToGiveUp = 5;
 const longestRecovery = 120_000;
 
-/** Runs something over one connection, which is closed afterwards. */
+/** Calls `use` with a connection, and closes it afterwards. */
 export async function withConnection<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection cut while idle is met by the next query; without a listener it would end the process.
+  // The next query reports a connection that was lost while idle. Without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -19,7 +19,7 @@ export async function withConnection<Result>(url: string, run: (client: Client) 
   }
 }
 
-/** @throws ExplainedError with the server's last words when it keeps ending, or recovers for longer than two minutes. */
+/** @throws ExplainedError with the server's last log lines if it keeps exiting, or recovers for longer than two minutes */
 export async function waitUntilConnectable(url: string, service: Service): Promise<void> {
   const giveUpAt = performance.now() + longestRecovery;
   for (;;) {

@@ -6,8 +6,8 @@ import { readStartTime } from '../bootstrap/process-identity.mjs';
 import { ExplainedError } from '../explained-error.ts';
 
 /**
- * Ends a PostgreSQL that an earlier run left on this data, and takes away a lock file whose process is gone or has become
- * another program. PostgreSQL itself would refuse to start in both cases.
+ * Ends a PostgreSQL that an earlier run left running on this data, and removes a lock file whose process is gone or is a different
+ * program now. PostgreSQL would refuse to start in both cases.
  */
 export async function clearLeftover(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
@@ -18,7 +18,7 @@ export async function clearLeftover(data: string): Promise<void> {
     return;
   }
   if ((await endsBy(pid, 'SIGINT', 15_000)) || (await endsBy(pid, 'SIGQUIT', 5000))) return;
-  throw new ExplainedError(`A PostgreSQL of an earlier run (process ${pid}) does not end. Stop it, then start again.`);
+  throw new ExplainedError(`PostgreSQL from an earlier run (process ${pid}) does not stop. Stop it, then start again.`);
 }
 
 async function endsBy(pid: number, signal: NodeJS.Signals, milliseconds: number): Promise<boolean> {
@@ -32,7 +32,7 @@ async function endsBy(pid: number, signal: NodeJS.Signals, milliseconds: number)
 
 function isPostgresOn(pid: number, data: string): boolean {
   try {
-    // A server works in its data folder.
+    // The working directory of a server is its data folder.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data);
   } catch {

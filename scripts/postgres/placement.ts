@@ -7,14 +7,15 @@ import { ExplainedError } from '../explained-error.ts';
 import type { SystemAccount } from './account.ts';
 import { type PostgresPrograms, programFile } from './programs.ts';
 
-/** Where PostgreSQL's programs and data lie. */
+/** Folders of PostgreSQL's programs and data. */
 export type PostgresPlaces = { programs: string; data: string };
 
 /**
- * An ordinary user's PostgreSQL lies where it was installed, its data in the data folder. The account that root lends it may not be
- * able to go there (a home is often closed to others): then programs and data go to a folder outside, the same one at each start.
+ * An ordinary user runs PostgreSQL from where it was installed, with its data in the data folder. The account that PostgreSQL uses
+ * under root may not be able to enter these (home folders are often closed to others). Then programs and data are placed in a folder
+ * outside, the same one at each start.
  *
- * @param seal tells data folders of the same path apart: a new clone where an old one was must not meet the old one's data.
+ * @param seal distinguishes data folders with the same path: a new clone in the place of an old one must not find the old data
  */
 export function placePostgres(
   programs: PostgresPrograms,
@@ -46,14 +47,14 @@ function copyPrograms({ folder, version }: PostgresPrograms): string {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Another start may have been a moment earlier.
+    // Another start may have created it a moment earlier.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
-/** One folder per clone, named by its path. */
+/** One folder per clone, named after its path. */
 function makeOutsideFolder(): string {
   const name = `shikhar-${digest(projectFolder)}`;
   const candidates = [join('/var/lib', name), join('/var/tmp', name)];
@@ -65,7 +66,7 @@ function makeOutsideFolder(): string {
     } catch {}
   }
   throw new ExplainedError(
-    `As root, PostgreSQL needs a folder outside of ${projectFolder}; neither could be made: ${candidates.join(', ')}`,
+    `Under root, PostgreSQL needs a folder outside ${projectFolder}. None of these could be created: ${candidates.join(', ')}`,
   );
 }
 

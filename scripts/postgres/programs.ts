@@ -9,7 +9,7 @@ export type PostgresPrograms = { folder: string; version: string };
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const Package = z.object({ version: z.string() });
 
-/** The PostgreSQL of this platform among the installed packages. */
+/** The folder of PostgreSQL for this platform, from the installed packages. */
 export function findPrograms(): PostgresPrograms {
   const packageFolder = findPackage();
   const { version } = Package.parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
@@ -28,12 +28,12 @@ function findPackage(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new ExplainedError(
-      `There is no PostgreSQL for this platform (${name}). Name a PostgreSQL 18 of your own in DATABASE_URL.`,
+      `There is no PostgreSQL package for this platform (${name}). Set DATABASE_URL to your own PostgreSQL 18.`,
     );
   }
 }
 
-/** Packages cannot carry symbolic links: they come as a list, to be made before the programs find their libraries. */
+/** Packages cannot contain symbolic links. They come as a list, and must be created before the programs can load their libraries. */
 function makeLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

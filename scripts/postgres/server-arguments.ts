@@ -5,9 +5,9 @@ const settings = {
   log_timezone: 'UTC',
   shared_buffers: '256MB',
   random_page_cost: '1.1',
-  // Short queries only: compiling one takes longer than running it.
+  // Queries are short: compiling one takes longer than running it.
   jit: 'off',
-  // A statement that failed holds what a person typed; the services log what went wrong, without it.
+  // A failed statement contains user input. The services log the error without it.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };

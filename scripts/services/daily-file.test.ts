@@ -14,7 +14,7 @@ function makeLog(size = 5): { folder: string; file: string } {
   return { folder, file };
 }
 
-test('lines of one day go on in its file', () => {
+test('lines of the same day are appended to its file', () => {
   const { folder, file } = makeLog();
   const log = openDailyFile(file, { clock: () => evening });
   log.write(' again');
@@ -23,7 +23,7 @@ test('lines of one day go on in its file', () => {
   expect(readFileSync(file, 'utf8')).toBe('xxxxx again\n');
 });
 
-test('a new day begins a new file, at its start and while it is written to', () => {
+test('a new day starts a new file, when opened and while writing', () => {
   const { folder, file } = makeLog();
   let now = new Date('2026-11-21T09:00:00Z');
   const log = openDailyFile(file, { clock: () => now });
@@ -37,7 +37,7 @@ test('a new day begins a new file, at its start and while it is written to', () 
   expect(readFileSync(join(folder, 'bff-2026-11-21.log'), 'utf8')).toBe('of the 21st\n');
 });
 
-test('a file that grew large is put aside as often as that happens', () => {
+test('a large file is rotated each time', () => {
   const large = 11 * 1024 * 1024;
   const { folder, file } = makeLog(large);
   openDailyFile(file, { clock: () => evening }).close();
@@ -50,7 +50,7 @@ test('a file that grew large is put aside as often as that happens', () => {
 describe('a file that cannot be written', () => {
   const days = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
 
-  /** Writes on the 20th and then, from the 21st on, has a file where its folder was. */
+  /** Writes on the 20th; from the 21st on, a file replaces its folder. */
   function loseFolder() {
     const { folder, file } = makeLog();
     const today = { now: evening };
@@ -66,7 +66,7 @@ describe('a file that cannot be written', () => {
     return { folder, file, failures, blockFolder, log };
   }
 
-  test('drops its lines and says so once', () => {
+  test('drops lines and reports it once', () => {
     const { failures, log } = loseFolder();
     log.write('one');
     log.write('two');
@@ -75,7 +75,7 @@ describe('a file that cannot be written', () => {
     expect(failures).toEqual([expect.stringContaining('EEXIST')]);
   });
 
-  test('is written as soon as that works, and says so again when it fails again', () => {
+  test('is written again as soon as possible, and a new failure is reported again', () => {
     const { folder, file, failures, blockFolder, log } = loseFolder();
     log.write('dropped');
     rmSync(folder);

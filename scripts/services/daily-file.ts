@@ -2,24 +2,24 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, write
 import { dirname } from 'node:path';
 
 export type DailyFile = {
-  /** Adds a line, or drops it while the file cannot be written: a full disk must not end what is logged. */
+  /** Adds a line, or drops it while the file cannot be written: a full disk must not stop the service. */
   write: (line: string) => void;
   close: () => void;
 };
 
 type DailyFileOptions = {
   clock?: () => Date;
-  /** A line was dropped; called anew only after a line was written in between. */
+  /** A line was dropped; called again only after a line was written in between. */
   onFailure?: (error: unknown) => void;
 };
 
 const largestFile = 10 * 1024 * 1024;
 
 /**
- * A file for a day's lines: what an earlier day left, or what grew past 10 MB, is put aside under its day first, as in
- * `bff-2026-11-21.log`, for the service to delete when its time is over.
+ * A daily log file. The file of an earlier day, or one larger than 10 MB, is renamed with its day, as in `bff-2026-11-21.log`; the
+ * service deletes it after the retention period.
  *
- * @throws Error if the file cannot be opened at first
+ * @throws Error if the file cannot be opened initially
  */
 export function openDailyFile(file: string, options: DailyFileOptions = {}): DailyFile {
   const { clock = () => new Date(), onFailure } = options;
@@ -43,7 +43,7 @@ export function openDailyFile(file: string, options: DailyFileOptions = {}): Dai
   }
 
   function append(line: string): void {
-    // A disk that fills up may take a part of a line.
+    // A disk that becomes full may accept part of a line.
     const bytes = Buffer.from(`${isLineTorn ? '\n' : ''}${line}\n`);
     for (let written = 0; written < bytes.length; ) {
       written += writeSync(findDescriptor(), bytes, written);
@@ -75,7 +75,7 @@ function openForDay(file: string, day: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** The last bytes may fail to reach the disk; they are a log's. */
+/** It is acceptable if the last bytes of a log do not reach the disk. */
 function closeQuietly(descriptor: number): void {
   try {
     closeSync(descriptor);
@@ -90,12 +90,12 @@ function putAside(file: string, today: string): void {
   if (!existsSync(file)) return;
   const stats = statSync(file);
   const day = nameDay(stats.mtime);
-  // A device (a link to /dev/null) has no days.
+  // A device (a link to /dev/null) is not rotated.
   if (!stats.isFile() || (day === today && stats.size <= largestFile)) return;
   try {
     renameSync(file, findFreeName(`${file.replace(/\.log$/, '')}-${day}`));
   } catch {
-    // Then its lines go on in it.
+    // If renaming fails, the file is continued.
   }
 }
 

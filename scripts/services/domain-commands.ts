@@ -2,7 +2,7 @@ import { projectFolder } from '../env.ts';
 import { runProgram } from '../run-program.ts';
 import { commandEnvironment, commonEnvironment, type ServiceSettings } from './own-services.ts';
 
-/** Runs one of the domain service's commands to its end. */
+/** Runs one of the domain service's commands. */
 export async function runDomainCommand(
   command: 'migrate' | 'seed-demo',
   settings: ServiceSettings,

@@ -7,10 +7,10 @@ import { findFreePort } from '../ports.ts';
 import type { ServiceEvents } from './service-spec.ts';
 import { type Service, superviseService } from './supervise.ts';
 
-/** Where the domain service's e-mails go. */
+/** The mail server of the domain service. */
 export type MailRoute = {
   smtpUrl: string;
-  /** The local catch-all; undefined with an SMTP server elsewhere. */
+  /** The local mailbox; undefined with an external SMTP server. */
   catcher: Service | undefined;
 };
 
@@ -18,7 +18,7 @@ type MailOptions = { dataDir: string; smtpUrl?: string | undefined };
 
 const longestStart = 30_000;
 
-/** The SMTP server named by the options, or else a local catch-all, which keeps the messages in the data folder under `mail/`. */
+/** Uses the SMTP server named in the options, or starts a local mailbox that saves messages in `mail/` in the data folder. */
 export async function startMailRoute(
   { dataDir, smtpUrl }: MailOptions,
   events: ServiceEvents,

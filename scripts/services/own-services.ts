@@ -8,18 +8,18 @@ export type ServiceSettings = {
   mode: 'production' | 'development';
   port: number;
   domainServicePort: number;
-  /** As the owner, for commands. */
+  /** URL for the owner, for commands. */
   ownerUrl: string;
-  /** As the service's own role; undefined where it can have none, and runs as the owner. */
+  /** URL for the service's own role; undefined if there is none and the service runs as the owner. */
   applicationUrl: string | undefined;
   publicUrl: string;
   sessionSecret: string;
   jwtSecret: string;
   demoPassword?: string | undefined;
   mail: MailRoute;
-  /** A store of files elsewhere, in place of a folder of its own. */
+  /** An external file store, instead of a folder in the data folder. */
   filesUrl: string | undefined;
-  /** Laid over the environment of both services. */
+  /** Overrides for the environment of both services. */
   environment?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -47,7 +47,7 @@ export function domainServiceSpec(settings: ServiceSettings): ServiceSpec {
 
 export function bffSpec(settings: ServiceSettings): ServiceSpec {
   return makeSpec('bff', 'bff/server/main.ts', ['bff/server', 'bff/app/env.ts', 'contracts/src'], settings, {
-    // Some shells have a HOST of their own.
+    // Some shells set HOST themselves.
     HOST: loopback,
     PORT: String(settings.port),
     DOMAIN_SERVICE_URL: domainServiceUrl(settings),
@@ -58,7 +58,7 @@ export function bffSpec(settings: ServiceSettings): ServiceSpec {
   });
 }
 
-/** What the domain service's commands are told, which own the database. */
+/** Environment of the domain service's commands, which own the database. */
 export function commandEnvironment(settings: ServiceSettings): Record<string, string> {
   return {
     ...domainServiceEnvironment(settings),
@@ -67,7 +67,7 @@ export function commandEnvironment(settings: ServiceSettings): Record<string, st
   };
 }
 
-/** What the domain service and its commands are told; the BFF's secret is none of it, nor is theirs the BFF's. */
+/** Environment of the domain service and its commands. Neither they nor the BFF get the other's secret. */
 function domainServiceEnvironment(settings: ServiceSettings): Record<string, string> {
   return {
     JWT_SECRET: settings.jwtSecret,
@@ -77,27 +77,27 @@ function domainServiceEnvironment(settings: ServiceSettings): Record<string, str
   };
 }
 
-/** Purchases can be tried out here, unless another gateway is named; only the domain service knows its secrets. */
+/** The sandbox is used unless another gateway is named. Only the domain service gets the gateway secrets. */
 function paymentsEnvironment({ environment }: ServiceSettings): Record<string, string> {
   return { PAYMENTS: 'sandbox', ...pickPayments(true), ...pickPayments(true, environment ?? {}) };
 }
 
-/** Only the BFF talks to an inference service, and has its token. */
+/** Only the BFF calls the inference service and has its token. */
 function inferenceEnvironment({ environment }: ServiceSettings): Record<string, string> {
   return { ...pickInference(true), ...pickInference(true, environment ?? {}) };
 }
 
-/** What tells of an inference service, or all but that. */
+/** The variables of the inference service, or all others. */
 function pickInference(isWanted: boolean, from: Environment = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name.startsWith('INFERENCE_'), isWanted, from);
 }
 
-/** What tells of a payment gateway, or all but that. */
+/** The variables of the payment gateway, or all others. */
 function pickPayments(isWanted: boolean, from: Environment = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name === 'PAYMENTS' || name.startsWith('RAZORPAY_'), isWanted, from);
 }
 
-/** The names by which Amazon's programs are told who they are, or all but those. */
+/** The AWS credential variables, or all others. */
 function pickAmazon(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name.startsWith('AWS_'), isWanted, from);
 }
@@ -107,7 +107,7 @@ function pickNames(isMeant: (name: string) => boolean, isWanted: boolean, from: 
   return Object.fromEntries(pairs.filter(([name]) => isMeant(name) === isWanted));
 }
 
-/** The environment of this process without what only one of the two may know. */
+/** The environment of this process without the variables that only one of the services may know. */
 export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _url,
@@ -123,7 +123,7 @@ export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJ
   return { ...common, NODE_ENV: mode, ...pickInference(false, pickPayments(false, environment ?? {})) };
 }
 
-/** @param watched what starts the service again in development; Vite sees to the BFF's pages, whose own files would start it without end. */
+/** @param watched paths that restart the service in development. Vite watches the BFF's pages; its own output would cause endless restarts. */
 function makeSpec(
   name: string,
   file: string,

@@ -14,7 +14,7 @@ function makeService(countCrashes: () => number): Service {
   };
 }
 
-/** Answers `/health/ready` by the listener; the other paths are pages. */
+/** Answers `/health/ready` with the listener; all other paths are pages. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/health/ready') listener(request, response);
@@ -28,7 +28,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const neverEnds = new AbortController().signal;
 
-test('the health answer of the service makes it ready', async () => {
+test('a health response of the service makes it ready', async () => {
   const url = await serve((_, response) =>
     response.end(JSON.stringify({ status: 'ok', service: 'domain-service', mail: 'none' })),
   );
@@ -44,17 +44,17 @@ test('the health answer of the service makes it ready', async () => {
 test.each<[string, RequestListener]>([
   ['a redirect to a page', (_, response) => response.writeHead(302, { location: '/login' }).end()],
   ['a page', (_, response) => response.end('<!doctype html>')],
-  ['the health answer of the other service', (_, response) => response.end(JSON.stringify({ status: 'ok', service: 'bff' }))],
+  ['a health response of the other service', (_, response) => response.end(JSON.stringify({ status: 'ok', service: 'bff' }))],
   [
-    'a service that is closing',
+    'a service that is shutting down',
     (_, response) => response.writeHead(503).end(JSON.stringify({ status: 'ok', service: 'domain-service' })),
   ],
-])('%s does not', async (_, listener) => {
+])('%s does not make it ready', async (_, listener) => {
   let asked = 0;
   let crashes = 0;
   const url = await serve((request, response) => {
     asked += 1;
-    // It ends by itself, and again, while another program answers on its port.
+    // It keeps exiting while another program answers on its port.
     crashes = asked > 2 ? 2 : 0;
     listener(request, response);
   });

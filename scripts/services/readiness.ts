@@ -6,13 +6,13 @@ import type { Service } from './supervise.ts';
 const longestStart = 60_000;
 const crashesToGiveUp = 2;
 
-// The other service, or a program that was there before, may answer on this port as well.
+// The other service or an unrelated program may answer on this port.
 const HealthAnswer = z.object({ status: z.literal('ok'), service: z.string() });
 
 /**
- * Waits until the health answer of this very service comes from `readyUrl`.
+ * Waits until this service reports itself healthy at `readyUrl`.
  *
- * @throws ExplainedError with the service's last words when it keeps ending, or is not ready within a minute
+ * @throws ExplainedError with the service's last log lines if it keeps exiting, or is not ready within a minute
  */
 export async function waitUntilReady(service: Service, readyUrl: string, signal: AbortSignal): Promise<void> {
   const giveUpAt = performance.now() + longestStart;

@@ -24,7 +24,7 @@ const LogLine = z.object({
   err: z.object({ message: z.string() }).optional(),
 });
 
-/** All that a service prints goes to its file; its errors, or everything when verbose, to the console as well. */
+/** Writes a service's output to its file, and its errors (or everything, if verbose) to the console as well. */
 export function openServiceLog(
   { name, logFile, isQuiet = false }: Pick<ServiceSpec, 'name' | 'logFile' | 'isQuiet'>,
   events: ServiceEvents,
@@ -32,7 +32,7 @@ export function openServiceLog(
   const file = openDailyFile(logFile, {
     onFailure: (error) => {
       const reason = error instanceof Error ? error.message : String(error);
-      events.onMessage?.(name, `cannot write ${logFile} (${reason}): lines are dropped until it can`);
+      events.onMessage?.(name, `cannot write ${logFile} (${reason}); lines are dropped until it can`);
     },
   });
   const lastLines: string[] = [];

@@ -8,17 +8,17 @@ export type ServiceSpec = {
   env: NodeJS.ProcessEnv;
   account?: { uid: number; gid: number } | undefined;
   logFile: string;
-  /** Prints errors that are no concern of the console: they stay in the file. */
+  /** Its errors are not shown on the console; they stay in the file. */
   isQuiet?: boolean;
-  /** How the service is asked to end, and how long it may take: milliseconds. */
+  /** How the service is asked to stop, and how many milliseconds it may take. */
   stopSignal: NodeJS.Signals;
   stopTimeout: number;
 };
 
 export type ServiceEvents = {
-  /** A process of the service started; called anew after each restart. */
+  /** A process of the service started; called again after each restart. */
   onStart?: (name: string, identity: ProcessIdentity) => void;
-  /** A line for the console: the service's errors and what its supervisor does. */
+  /** A line for the console: the service's errors and the supervisor's actions. */
   onMessage?: (name: string, message: string) => void;
   isVerbose?: boolean;
 };

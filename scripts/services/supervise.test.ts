@@ -33,19 +33,19 @@ function listen() {
 const patience = { timeout: 20_000, interval: 20 };
 const waits = 'setInterval(() => {}, 1000); console.log("up");';
 
-test('a service that is killed is started again', { timeout: 30_000 }, async () => {
+test('a killed service is restarted', { timeout: 30_000 }, async () => {
   const events = listen();
   const service = superviseService(makeSpec(waits), events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   service.kill('SIGKILL');
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
   expect(events.started).toHaveLength(2);
-  expect(events.messages).toEqual(['ended unexpectedly (SIGKILL), starting it again']);
+  expect(events.messages).toEqual(['exited unexpectedly (SIGKILL), restarting']);
   await service.stop();
   expect(events.started.map(({ pid }) => readStartTime(pid))).toEqual([undefined, undefined]);
 });
 
-test('what ends when asked to is not started again', { timeout: 30_000 }, async () => {
+test('a service that stops when asked to is not restarted', { timeout: 30_000 }, async () => {
   const events = listen();
   const service = superviseService(makeSpec(waits), events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
@@ -54,7 +54,7 @@ test('what ends when asked to is not started again', { timeout: 30_000 }, async 
   expect(events.started).toHaveLength(1);
 });
 
-test('what does not end when asked to is killed', { timeout: 30_000 }, async () => {
+test('a service that does not stop when asked to is killed', { timeout: 30_000 }, async () => {
   const events = listen();
   const service = superviseService(makeSpec(`process.on('SIGTERM', () => {}); ${waits}`), events);
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
@@ -62,7 +62,7 @@ test('what does not end when asked to is killed', { timeout: 30_000 }, async () 
   expect(events.started.map(({ pid }) => readStartTime(pid))).toEqual([undefined]);
 });
 
-test('everything printed goes to the file, errors to the console too', { timeout: 30_000 }, async () => {
+test('all output goes to the file, errors also to the console', { timeout: 30_000 }, async () => {
   const events = listen();
   const entry = (level: number, msg: string) => `console.log(JSON.stringify({ level: ${level}, msg: '${msg}' }));`;
   const spec = makeSpec(`${entry(30, 'a request')} ${entry(50, 'a fault')} console.error('a stack'); ${waits}`);
@@ -72,7 +72,7 @@ test('everything printed goes to the file, errors to the console too', { timeout
   expect(readFileSync(spec.logFile, 'utf8')).toMatch(/a request[\s\S]*a fault/);
 });
 
-test('what dies while its log cannot be written is started again', { timeout: 30_000 }, async () => {
+test('a service is restarted even if its log cannot be written', { timeout: 30_000 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const events = listen();
@@ -86,12 +86,12 @@ test('what dies while its log cannot be written is started again', { timeout: 30
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
   await service.stop();
   expect(events.messages).toEqual([
-    'ended unexpectedly (SIGKILL), starting it again',
-    expect.stringMatching(/^cannot write .*sample\.log \(EEXIST.*\): lines are dropped/),
+    'exited unexpectedly (SIGKILL), restarting',
+    expect.stringMatching(/^cannot write .*sample\.log \(EEXIST.*\); lines are dropped/),
   ]);
 });
 
-test('a start that cannot be recorded is said, and its service runs', { timeout: 30_000 }, async () => {
+test('a start that cannot be recorded is reported, and the service runs', { timeout: 30_000 }, async () => {
   const { messages, onMessage } = listen();
   const onStart = () => {
     throw new Error('ENOSPC: no space left on device');
@@ -102,10 +102,10 @@ test('a start that cannot be recorded is said, and its service runs', { timeout:
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up\nup'), patience);
   await service.stop();
   const unrecorded = 'is running, but that could not be recorded: ENOSPC: no space left on device';
-  expect(messages).toEqual([unrecorded, 'ended unexpectedly (SIGKILL), starting it again', unrecorded]);
+  expect(messages).toEqual([unrecorded, 'exited unexpectedly (SIGKILL), restarting', unrecorded]);
 });
 
-test('what the system cannot start for a while is tried again', { timeout: 30_000 }, async () => {
+test('a failed start is retried', { timeout: 30_000 }, async () => {
   const events = listen();
   const spec = makeSpec(waits);
   const service = superviseService(spec, events);

@@ -6,10 +6,10 @@ import type { ServiceEvents, ServiceSpec } from './service-spec.ts';
 
 export type Service = {
   name: string;
-  /** How often it ended without being asked to. */
+  /** How often it exited without being asked to. */
   countCrashes: () => number;
   readLastLines: () => string;
-  /** Sends a signal to the service's process alone: tests take its life with it. */
+  /** Sends a signal to the service's process only; tests use it to kill the service. */
   kill: (signal: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ const firstDelay = 250;
 const longestDelay = 10_000;
 const steadyAfter = 30_000;
 
-/** Starts a service and keeps it running: one that ends by itself is started again, after a longer pause each time it fails soon. */
+/** Starts a service and keeps it running: it is restarted when it exits, with a longer delay each time it fails early. */
 export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}): Service {
   const log = openServiceLog(spec, events);
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     return process;
   }
 
-  /** On a full disk the start may not be recorded; the service is needed all the same. */
+  /** On a full disk the start cannot be recorded, but the service must run anyway. */
   function announceStart(identity: ProcessIdentity): void {
     try {
       events.onStart?.(spec.name, identity);
@@ -53,13 +53,13 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     crashes += 1;
     quickCrashes = lifetime >= steadyAfter ? 0 : quickCrashes + 1;
     const delay = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, quickCrashes - 1));
-    events.onMessage?.(spec.name, `ended unexpectedly (${reason}), starting it again`);
+    events.onMessage?.(spec.name, `exited unexpectedly (${reason}), restarting`);
     await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return;
     try {
       child = launch();
     } catch (error) {
-      // Some errors of the system are thrown: too little memory, a disk that cannot be read.
+      // Some system errors are thrown: out of memory, an unreadable disk.
       const reason = error instanceof Error ? error.message : String(error);
       log.write(`could not be started: ${reason}`);
       void restart(reason, 0);
@@ -80,7 +80,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
 }
 
 function spawnService({ command, args, cwd, env, account }: ServiceSpec, log: ServiceLog): ChildProcess {
-  // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the services in their order.
+  // A separate process group: Ctrl-C reaches only the supervisor, which stops the services in order.
   const process = spawn(command, args, { cwd, env, detached: true, stdio: log.stdio, ...account });
   log.follow(process);
   return process;
@@ -101,6 +101,6 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It ended by itself at the last moment.
+    // It exited by itself in the meantime.
   }
 }

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { inheritedEnvironment } from '../env.ts';
 
-// Without a window's trimmings: a third of the processor time of a whole browser.
+// The headless shell needs a third of the CPU time of a full browser.
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -19,14 +19,14 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Those that Playwright brought, the newest last. */
+/** The ones installed by Playwright, newest last. */
 const downloaded = [
   '.cache/ms-playwright/chromium-*/chrome-linux*/chrome',
   'Library/Caches/ms-playwright/chromium-*/chrome-mac*/*.app/Contents/MacOS/*',
   'AppData/Local/ms-playwright/chromium-*/chrome-win*/chrome.exe',
 ];
 
-/** A Chromium of this machine that runs: the one named, one on the path, in a usual place, or one that Playwright brought. */
+/** A working Chromium on this machine: the named one, one on the path, in a usual location, or installed by Playwright. */
 export function findChromium(named: string | undefined): string | undefined {
   if (named !== undefined) return canRun(named) ? named : undefined;
   const folders = (inheritedEnvironment['PATH'] ?? '').split(delimiter).filter(Boolean);
@@ -40,13 +40,13 @@ export function findChromium(named: string | undefined): string | undefined {
   return candidates.find((path) => existsSync(path) && canRun(path));
 }
 
-/** Whether a Chromium is the one that only ever runs without a window. */
+/** Whether this is the headless shell. */
 export function isHeadlessShell(path: string): boolean {
   return path.includes(shell);
 }
 
-/** Some systems keep a script by this name that only asks to install the real one. */
+/** On some systems this name is a script that only asks to install the real one. */
 function canRun(path: string): boolean {
-  // On Windows Chrome opens a window in place of telling its version.
+  // On Windows, Chrome opens a window instead of printing its version.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

@@ -10,14 +10,14 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A file that could not be loaded holds no tests to fail: it counts as one. */
+/** A file that could not be loaded has no failed tests; it counts as one failure. */
 export function countVitest(reportFile: string): Counts {
   const report = readReport(VitestReport, reportFile);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: report.numFailedTests || report.numFailedTestSuites };
 }
 
-/** A test that passed at its second try has passed; Playwright names it as flaky. */
+/** A test that passed when retried counts as passed; Playwright reports it as flaky. */
 export function countPlaywright(reportFile: string): Counts {
   const report = readReport(PlaywrightReport, reportFile);
   if (!report) return { passed: 0, failed: 1 };

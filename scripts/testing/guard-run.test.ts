@@ -9,7 +9,7 @@ import { makeScratchFolder } from './scratch-folder.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 
-/** A process that guards the run on `folder`, starts another process in it and prints that one's pid. */
+/** A process that guards the run on `folder`, starts another process in it and prints its pid. */
 const run = (folder: string) => `
   import { spawn } from 'node:child_process';
   import { readStartTime } from ${JSON.stringify(join(import.meta.dirname, '../bootstrap/process-identity.mjs'))};
@@ -36,7 +36,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('a guard that is ended lets the run be', async () => {
+test('a stopped guard leaves the run alone', async () => {
   const folder = makeScratchFolder();
   guardRun(folder)();
   expect(existsSync(folder)).toBe(true);

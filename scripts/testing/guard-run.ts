@@ -4,16 +4,16 @@ import { join } from 'node:path';
 const program = join(import.meta.dirname, '../commands/end-orphaned-run.ts');
 
 /**
- * Has a process of its own end what runs on this data folder, and remove the folder, should this process die before it has done so
- * itself: however it dies, the pipe between the two closes.
+ * Starts a guard process that ends everything running on this data folder and removes the folder, if this process dies before it has
+ * done so itself. However it dies, the pipe between the two closes.
  *
- * @returns ends the guard, once everything else has ended.
+ * @returns a function that stops the guard; call it once everything else has ended
  */
 export function guardRun(dataDir: string): () => void {
   const guard = spawn(process.execPath, [program, dataDir], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
-    // In a group of its own: Ctrl-C at the terminal goes to the whole group of this process.
+    // In a separate process group, because Ctrl-C in the terminal goes to the whole group of this process.
     detached: true,
   });
   guard.unref();

@@ -9,19 +9,20 @@ const advice = [
   '  other Linux: the package chromium or google-chrome',
   '  macOS and Windows: Chrome from https://www.google.com/chrome',
   '  anywhere: npx playwright install chromium (in the folder e2e)',
-  'A Chromium in an unusual place is named by CHROMIUM_PATH.',
+  'For a Chromium in an unusual location, set CHROMIUM_PATH.',
 ].join('\n');
 
 /**
- * Finds Chromium, the shell without windows before all, or installs it where that needs no question: on Debian and its like as root, or with a sudo that asks nothing.
+ * Finds Chromium, preferably the headless shell. Installs it if that works without a prompt: on Debian and its derivatives as root or
+ * with passwordless sudo.
  *
- * @throws ExplainedError saying what to install.
+ * @throws ExplainedError that says what to install
  */
 export function requireChromium(named: string | undefined): string {
   const found = findChromium(named);
-  // Only root's machine gets a second Chromium: that of a test run, not somebody's own.
+  // A second Chromium is installed only as root: that is a test machine, not a personal one.
   if (found !== undefined && (named !== undefined || isHeadlessShell(found) || !isRoot())) return found;
-  if (named !== undefined) throw new ExplainedError(`CHROMIUM_PATH names ${named}, which does not run.`);
+  if (named !== undefined) throw new ExplainedError(`CHROMIUM_PATH is ${named}, which does not run.`);
   installByApt('chromium-headless-shell');
   if (findChromium(undefined) === undefined) installByApt('chromium');
   const installed = findChromium(undefined);

@@ -6,11 +6,11 @@ export type Command = {
   args: readonly string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Hears what it prints, which goes to the console all the same. */
+  /** Receives its output, which is also printed to the console. */
   onOutput?: (text: string) => void;
 };
 
-/** Runs a command with its output on the console; true when it ended well. */
+/** Runs a command with its output on the console. Returns whether it succeeded. */
 export async function runCommand(options: Command, signal: AbortSignal): Promise<boolean> {
   const { command, args, cwd = projectFolder, env = inheritedEnvironment, onOutput } = options;
   const child = spawn(command, args, {
@@ -22,7 +22,7 @@ export async function runCommand(options: Command, signal: AbortSignal): Promise
     process.stdout.write(chunk);
     onOutput?.(chunk.toString());
   });
-  // Test runners tidy up at an interrupt, not at a request to end.
+  // Test runners clean up on SIGINT, not on SIGTERM.
   const stop = () => child.kill('SIGINT');
   signal.addEventListener('abort', stop, { once: true });
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts';
 
 type Outcome = Counts & { name: string; milliseconds: number };
 
-/** Runs the steps in turn, a failed one not keeping the others from running, and says at the end what came out. */
+/** Runs the steps in order, continues after a failed one, and prints a summary. */
 export async function runSteps(steps: readonly Step[], signal: AbortSignal): Promise<boolean> {
   const reportFolder = mkdtempSync(join(tmpdir(), 'shikhar-reports-'));
   const outcomes: Outcome[] = [];
@@ -20,7 +20,7 @@ export async function runSteps(steps: readonly Step[], signal: AbortSignal): Pro
     rmSync(reportFolder, { recursive: true, force: true });
   }
   console.log(['', 'Summary', ...outcomes.map(describeOutcome), ''].join('\n'));
-  if (signal.aborted) console.log('Broken off.');
+  if (signal.aborted) console.log('Cancelled.');
   const total = outcomes.reduce(addCounts, { passed: 0, failed: 0 });
   console.log(describeCounts(total));
   return total.failed === 0 && !signal.aborted;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for the running test, gone after it. */
+/** A temporary folder for the running test, removed afterwards. */
 export function makeScratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shikhar-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { isFullRun } from './test-depth.ts';
 
 export type Step = {
   name: string;
-  /** Runs it to its end, whatever comes out. */
+  /** Runs the step. */
   run: (reportFolder: string, signal: AbortSignal) => Promise<Counts>;
 };
 
@@ -46,13 +46,13 @@ async function runEndToEnd(reportFolder: string, signal: AbortSignal): Promise<C
   return blame(isPassed, countPlaywright(report));
 }
 
-/** Node runs the program itself: the shell script in `.bin` would keep signals from it. */
+/** Runs the program with Node directly: the shell script in `.bin` would swallow signals. */
 function programOf(folder: string, file: string, args: string[]): Command {
   const cwd = join(projectFolder, folder);
   return { command: process.execPath, args: [join(cwd, 'node_modules', file), ...args], cwd };
 }
 
-/** A runner may fail with no test failed, as when too little is covered. */
+/** A runner can fail without a failed test, for example when coverage is too low. */
 function blame(isPassed: boolean, counts: Counts): Counts {
   return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What was asked, whichever way. */
+/** A request, independent of the API style. */
 export interface Asked {
-  /** All that a model reads. */
+  /** Everything that the model reads. */
   prompt: string;
   isStream: boolean;
   parameters: { maxTokens: number | undefined; temperature: number | undefined };
 }
 
-/** One way of speaking with a model: how a question is read, and a reply written whole or in pieces. */
+/** One API style: how a request is parsed, and how a reply is written, whole or streamed. */
 export interface Dialect {
   read(body: unknown): Asked;
   writeWhole(reply: string): unknown;
   writePiece(piece: string): unknown;
-  /** The last of a stream. */
+  /** The end of a stream. */
   writeEnd(): string;
 }
 
@@ -58,7 +58,7 @@ const chatCompletion: Dialect = {
   writeEnd: () => writeEvent(writeChoice('chat.completion.chunk', { delta: {} }, 'stop')) + done,
 };
 
-/** By the path, as inference servers have them. */
+/** By path, as on real inference servers. */
 export const dialects: Readonly<Record<string, Dialect>> = {
   '/v1/completions': textCompletion,
   '/v1/chat/completions': chatCompletion,

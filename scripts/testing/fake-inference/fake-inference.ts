@@ -3,37 +3,37 @@ import { text } from 'node:stream/consumers';
 import { type Asked, dialects } from './dialects.ts';
 import { answerInMood, type InferenceMood } from './moods.ts';
 
-/** A request as it came. */
+/** A received request. */
 export interface InferenceCall extends Asked {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** As it was sent. */
+  /** The raw body. */
   body: string;
-  /** By this process's `performance.now()`; `endedAt` is undefined while the connection waits for more of the reply. */
+  /** In terms of this process's `performance.now()`; `endedAt` is undefined while the connection is open. */
   begunAt: number;
-  /** When the first of the reply went out; undefined before. */
+  /** When the first part of the reply was sent; undefined before that. */
   firstAt: number | undefined;
   endedAt: number | undefined;
-  /** Whether all of the reply went out; false of a connection that the other side gave up. */
+  /** Whether the whole reply was sent; false if the client closed the connection. */
   isWhole: boolean;
 }
 
 export interface FakeInference {
-  /** What the BFF is told of it. */
+  /** The environment variables for the BFF. */
   environment: Readonly<Record<'INFERENCE_MODEL' | 'INFERENCE_URL' | 'INFERENCE_TOKEN', string>>;
-  /** The same for all questions, or by what the model would read and how often that was asked before. */
+  /** One for all requests, or chosen by the prompt and by how often it was sent before. */
   mood: InferenceMood | ((prompt: string, before: number) => InferenceMood);
-  /** False ignores that a stream is asked for; or by what the model would read. */
+  /** False ignores requests for streaming; can be chosen by the prompt. */
   canStream: boolean | ((prompt: string) => boolean);
   readonly calls: readonly InferenceCall[];
-  /** Those of which the prompt has a text in it. */
+  /** The requests whose prompt contains a text. */
   findCalls(mark: string): InferenceCall[];
   stop(): Promise<void>;
 }
 
 const model = 'fake/tutor-7b-instruct';
-// In two parts: a search for secrets shall find none here.
+// In two parts, so that secret scanners do not report it.
 const token = ['hf', 'QkZcVbNmLpOiUyTrEwQaSdFgHjKl'].join('_');
 
 async function listen(server: Server): Promise<number> {
@@ -43,7 +43,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A server on this machine that speaks as inference services do: text completions, which is what text generation goes to, and chat completions. */
+/** A local server with the API of inference services: text completions, which text generation uses, and chat completions. */
 export async function startFakeInference(): Promise<FakeInference> {
   const calls: InferenceCall[] = [];
 

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Asked, type Dialect, writeEvent } from './dialects.ts';
 
 /**
- * How it is: `busy` is a 503, `refuses` a 400 whose text has the token in it, `hangs` takes the question and says nothing, `floods`
- * sends 5 MB, `drips` a byte a second, `page` HTML for a reply, `resets` breaks the connection, `redirects` names another address; `stalls` begins a stream and says no
- * more, `breaks` begins one and breaks the connection; `echoes` sends back all it was given. What it `says` is its reply, in the
- * pieces it was given.
+ * Failure modes: `busy` answers 503, `refuses` answers 400 with the token in the text, `hangs` accepts the request and never answers,
+ * `floods` sends 5 MB, `drips` sends a byte a second, `page` answers with HTML, `resets` closes the connection, `redirects` answers
+ * with another URL, `stalls` starts a stream and stops, `breaks` starts one and closes the connection, `echoes` sends back the whole
+ * prompt. `says` is a normal reply, in the given pieces.
  */
 export type InferenceMood =
   | 'busy'
@@ -23,16 +23,16 @@ export type InferenceMood =
   | 'echoes'
   | { says: string | readonly string[]; beforeMs?: number; betweenMs?: number };
 
-/** A question in the hands of the fake. */
+/** A request that the fake is handling. */
 export interface Sitting {
   dialect: Dialect;
   asked: Asked;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Whether the reply goes out in pieces. */
+  /** Whether the reply is streamed. */
   isStreamed: boolean;
   response: ServerResponse;
-  /** Called when something of the reply goes out. */
+  /** Called when a part of the reply is sent. */
   noteFirst(): void;
 }
 
@@ -61,7 +61,7 @@ async function send(sitting: Sitting, text: string): Promise<void> {
   waits.abort();
 }
 
-/** Words with the space before them, as models give them. */
+/** Words with their leading space, as models produce them. */
 function splitWords(text: string): string[] {
   return text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text];
 }

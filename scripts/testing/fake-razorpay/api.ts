@@ -53,7 +53,7 @@ function createOrder(ledger: Ledger, body: string): ApiAnswer {
   return { status: 200, body: ledger.addOrder({ ...rest, receipt }) };
 }
 
-/** Refunds that were asked for with an idempotency key, by the key. */
+/** Refunds requested with an idempotency key, by that key. */
 type Repeated = Map<string, { body: string; answer: ApiAnswer }>;
 
 function refund(ledger: Ledger, repeated: Repeated, paymentId: string, { body, idempotencyKey }: ApiCall): ApiAnswer {
@@ -75,7 +75,7 @@ function refund(ledger: Ledger, repeated: Repeated, paymentId: string, { body, i
   return answer;
 }
 
-/** What of Razorpay's API a shop uses that sends people to its hosted page. */
+/** The part of Razorpay's API that a shop with the hosted checkout page uses. */
 export function openApi(ledger: Ledger): (call: ApiCall) => ApiAnswer {
   const repeated: Repeated = new Map();
   const routes: Readonly<Record<string, (id: string, call: ApiCall) => ApiAnswer>> = {

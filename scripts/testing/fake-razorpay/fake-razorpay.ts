@@ -6,26 +6,26 @@ import { openDesk } from './hosted-page.ts';
 import { Ledger, type PaymentFacts, type RazorpayPayment } from './ledger.ts';
 
 /**
- * How it is: `silent` never answers, `lost` does what it is told and breaks the connection, `garbled` answers with something
- * else, and a number is the status of a page that explains nothing.
+ * Failure modes: `silent` never answers, `lost` executes the call and closes the connection, `garbled` answers with invalid content, a
+ * number is the status of an uninformative HTML page.
  */
 export type RazorpayMood = 'well' | 'silent' | 'lost' | 'garbled' | number;
 
 export interface FakeRazorpay {
-  /** What the service is told of it. */
+  /** The environment variables for the service. */
   environment: Readonly<
     Record<'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_API_URL', string>
   >;
   ledger: Ledger;
-  /** The same for all calls, or by the call, as in `POST /v1/orders`. */
+  /** One for all calls, or by call, as in `POST /v1/orders`. */
   mood: RazorpayMood | ((call: string) => RazorpayMood);
-  /** As in `POST /v1/orders`. */
+  /** Received calls, as in `POST /v1/orders`. */
   readonly calls: readonly string[];
-  /** As if somebody had paid at the hosted page, who does not come back by it. */
+  /** Simulates a payment on the hosted page by a buyer who does not return. */
   pay(orderId: string, facts?: PaymentFacts): RazorpayPayment;
-  /** The fields with which the browser comes back. */
+  /** The form fields with which the browser returns. */
   writeReturn(payment: RazorpayPayment): Record<string, string>;
-  /** What it tells on its own: the bytes, and the headers with their signature. */
+  /** A webhook: its bytes, and the headers with their signature. */
   writeWebhook(event: string, paymentId: string, eventId?: string): { body: Buffer; headers: Record<string, string> };
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A server on this machine that speaks what Razorpay's documentation says, for one account. */
+/** A local server with Razorpay's documented API, for one account. */
 export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const ledger = new Ledger();
   const calls: string[] = [];

@@ -28,11 +28,11 @@ const mandatory = ['order_id', 'amount', 'currency', 'name', 'prefill[email]', '
 interface Desk {
   ledger: Ledger;
   keyId: string;
-  /** The fields of a return that a payment was made, or failed. */
+  /** The form fields of a return, for a successful or failed payment. */
   writeReturn(payment: RazorpayPayment): Record<string, string>;
 }
 
-/** The page at which people pay, and what it does with their browser after that. */
+/** The payment page, and the redirect of the browser afterwards. */
 export function openDesk({ ledger, keyId, writeReturn }: Desk): (form: URLSearchParams) => Page {
   const read = (form: URLSearchParams, name: string) => form.get(name) ?? '';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** As the documentation of Razorpay has it. */
+/** As in Razorpay's documentation. */
 export interface RazorpayOrder {
   id: string;
   entity: 'order';
@@ -63,12 +63,12 @@ function describeState(status: RazorpayPayment['status'], description: string | 
   };
 }
 
-/** What the fake remembers of an account. */
+/** The state of an account. */
 export class Ledger {
   readonly orders = new Map<string, RazorpayOrder>();
   readonly payments = new Map<string, RazorpayPayment>();
   readonly refunds = new Map<string, RazorpayRefund>();
-  /** Whether the account has no money to send. */
+  /** Whether the account has no balance for refunds. */
   isPoor = false;
 
   addOrder({
@@ -111,7 +111,7 @@ export class Ledger {
     return changed;
   }
 
-  /** All of a payment's money; another one of the same payment is refused by the caller. */
+  /** Refunds the whole payment; the caller rejects a second refund of the same payment. */
   addRefund(payment: RazorpayPayment, receipt: string | null, speed: string): RazorpayRefund {
     const refund: RazorpayRefund = {
       id: makeId('rfnd'),
@@ -134,7 +134,7 @@ export class Ledger {
     if (!refund) throw new Error(`There is no refund ${id}`);
     this.refunds.set(id, { ...refund, status });
     const payment = this.payments.get(refund.payment_id);
-    // The money is in the account again, and may be sent anew.
+    // The money is back in the account and can be refunded again.
     if (payment && status === 'failed') this.payments.set(payment.id, { ...payment, status: 'captured', amount_refunded: 0 });
   }
 
