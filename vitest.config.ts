@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A process of tests waits for PostgreSQL often enough that every processor can have one.
+    // Test processes often wait for PostgreSQL, so every processor can have one.
     maxWorkers: '100%',
-    // Left out by `npm test`, which runs a short form of each: see scripts/testing/test-depth.ts.
+    // Excluded by `npm test`, which runs a short version of each: see scripts/testing/test-depth.ts.
     tags: [{ name: 'long' }],
     coverage: {
       provider: 'v8',
       include: ['domain-service/src/**/*.ts'],
-      // Processes and threads rather than modules: tests start them, and do not see into them.
+      // Run as separate processes and threads, where coverage is not measured.
       exclude: ['**/*.test.ts', '**/*-worker.ts', 'domain-service/src/server.ts', 'domain-service/src/commands/**'],
       reporter: ['text-summary', 'json-summary', 'html'],
       thresholds: {
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{contracts,domain-service,bff,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.integration.test.ts'],
           environment: 'node',
-          // Files share the modules of their process: no test leaves a mark on one that another would see.
+          // Test files in a process share modules; no test may change module state.
           isolate: false,
         },
       },

@@ -5,7 +5,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts a `.br` and a `.gz` beside every built file that gains by it, so that the host never compresses a file. */
+/** Writes a `.br` and a `.gz` next to every compressible built file, so the server never compresses files at run time. */
 function compressAssets(): Plugin {
   const directory = join(import.meta.dirname, 'build/client/assets');
   return {
@@ -39,14 +39,14 @@ export default defineConfig({
     }),
     compressAssets(),
   ],
-  // The contracts are TypeScript sources: they are built in with the app.
+  // The contracts are TypeScript sources, so they are bundled with the app.
   ssr: { noExternal: [/^@shikhar\//] },
-  // The scripts of pages are built as workers, the way to a file of their own with its own address.
+  // Page scripts are built as workers, so each gets its own file and URL.
   worker: { format: 'es' },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Each file costs a request with its headers; small pieces travel with those that need them.
+    // Each file costs a request, so small chunks are merged into the chunks that use them.
     rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
   },
 });

@@ -10,9 +10,9 @@ const policy = /policy[\\/].*[.]test[.]ts$/;
 const faults = /resilience[\\/].*[.]test[.]ts$/;
 
 /**
- * `@script`: what JavaScript adds. `@wide`: the same in any window, looked at in a wide one. `@once`: the same without JavaScript
- * as well. Without JavaScript every journey runs once, in the narrower of its windows. What waits most comes first, on stacks of
- * its own beside the others.
+ * `@script`: needs JavaScript. `@wide`: the same in any window, so it runs in a wide one. `@once`: the same without JavaScript, so it
+ * runs only once. Without JavaScript every journey runs once, in the narrower of its windows. The projects with the longest waits come
+ * first, on their own stacks, in parallel with the others.
  */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   { name: 'faults', testMatch: faults, workers: 1, fullyParallel: false, use: desktop },
@@ -26,7 +26,7 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
     use: { ...phone, javaScriptEnabled: false },
   },
   { name: 'desktop', testMatch: journeys, use: desktop },
-  // In the narrow window with script only what a window of its own kind may change: the exam, and what JavaScript adds.
+  // In the narrow window with JavaScript, only journeys that depend on it: the exam, and `@script`.
   { name: 'phone', testMatch: journeys, grep: /journeys[\\/]exam[\\/]|@script/, grepInvert: /@once|@wide/, use: phone },
   {
     name: 'desktop-plain',
@@ -51,9 +51,9 @@ const ownStack = {
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
-  // More than most machines have processors: a test waits for its services half of the time.
+  // More workers than most machines have processors: a test waits for its services half of the time.
   workers: 4,
-  // A test that passes only at its second try is named as flaky at the end.
+  // A test that passes only when retried is reported as flaky at the end.
   retries: 1,
   timeout: 60_000,
   reporter: [['list']],
