@@ -36,19 +36,19 @@ function makeOldOffice(inside: string): Buffer {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
 const pictures: Case[] = [
-  ['a photo that says where it was taken', 'page.jpg', makePlacedPhoto],
+  ['a photo with its location', 'page.jpg', makePlacedPhoto],
   [
-    'a photo with an archive behind its end',
+    'a photo with an archive after its end',
     'page.jpg',
     async () => Buffer.concat([await makePhoto('jpeg'), await makeZip({ a: 'a' })]),
   ],
   [
-    'a picture with a script behind its end',
+    'a picture with a script after its end',
     'page.png',
     async () => Buffer.concat([await makePhoto('png'), Buffer.from('<?php system(1) ?>')]),
   ],
-  ['a picture of 3,600 megapixels in few bytes', 'page.png', makePictureBomb],
-  ['a picture that is cut in half', 'page.png', async () => (await makePhoto('png', 600, 400)).subarray(0, 500)],
+  ['a picture of 3,600 megapixels in a small file', 'page.png', makePictureBomb],
+  ['a picture cut in half', 'page.png', async () => (await makePhoto('png', 600, 400)).subarray(0, 500)],
   ['an SVG picture', 'page.svg', text(svg)],
   ['an SVG picture named as a PNG', 'page.png', text(`<?xml version="1.0"?><!-- a -->${svg}`)],
   [
@@ -74,22 +74,22 @@ const texts: Case[] = [
   ['a text in UTF-16', 'notes.txt', () => Buffer.from('\ufeffप्रकाश', 'utf16le')],
   ['a text in Latin-1', 'notes.txt', () => Buffer.from('Pythagore démontre', 'latin1')],
   ['a text with a zero byte', 'notes.txt', text('Notes\0.exe')],
-  ['a text of blanks', 'notes.txt', text(' \n\t \n')],
+  ['a text of spaces only', 'notes.txt', text(' \n\t \n')],
   ['a web page', 'notes.txt', text('<!-- x --><html><body onload=alert(1)>')],
-  ['a web page behind a page of text', 'notes.txt', text(`${'Light. '.repeat(900)}<script>alert(1)</script>`)],
+  ['a web page after a page of text', 'notes.txt', text(`${'Light. '.repeat(900)}<script>alert(1)</script>`)],
   ['an XML file', 'notes.txt', text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')],
-  ['a script in PHP', 'notes.txt', text('Notes\n<?php system($_GET[1]); ?>')],
-  ['a script of the shell', 'notes.txt', text('#!/usr/bin/env python3\nimport os\n')],
-  ['a script for Windows', 'notes.txt', text('@echo off\r\ndel /s /q c:\\\r\n')],
-  ['a script of the Windows Script Host', 'notes.txt', text('var s = new ActiveXObject("WScript.Shell"); s.Run("calc");')],
-  ['a script by its name', 'notes.js', text('const x = 1;\n')],
+  ['a PHP script', 'notes.txt', text('Notes\n<?php system($_GET[1]); ?>')],
+  ['a shell script', 'notes.txt', text('#!/usr/bin/env python3\nimport os\n')],
+  ['a Windows script', 'notes.txt', text('@echo off\r\ndel /s /q c:\\\r\n')],
+  ['a Windows Script Host script', 'notes.txt', text('var s = new ActiveXObject("WScript.Shell"); s.Run("calc");')],
+  ['a script, by its name', 'notes.js', text('const x = 1;\n')],
   [
     'a saved e-mail with a web page in it',
     'notes.txt',
     text('From: a@b.example\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<b>x'),
   ],
-  ['a rich text (RTF)', 'notes.rtf', text('{\\rtf1\\ansi Hello {\\object\\objemb}}')],
-  ['a shortcut for Windows', 'notes.url', text('[InternetShortcut]\r\nURL=file://evil/share\r\n')],
+  ['a rich text file (RTF)', 'notes.rtf', text('{\\rtf1\\ansi Hello {\\object\\objemb}}')],
+  ['a Windows shortcut', 'notes.url', text('[InternetShortcut]\r\nURL=file://evil/share\r\n')],
 ];
 
 const others: Case[] = [
@@ -98,7 +98,7 @@ const others: Case[] = [
   ['a video (WebM) named as a PDF', 'notes.pdf', () => makeWebm()],
   ['an old Word document', 'notes.doc', () => makeOldOffice('WordDocument')],
   ['a Word document locked with a password', 'notes.docx', () => makeOldOffice('EncryptedPackage')],
-  ['an installer for Windows', 'notes.msi', () => makeOldOffice('Installer')],
+  ['a Windows installer', 'notes.msi', () => makeOldOffice('Installer')],
   ['an archive (RAR)', 'notes.rar', () => Buffer.from(`Rar!\x1a\x07\x01\0${'\0'.repeat(40)}`, 'latin1')],
   ['an archive (gzip)', 'notes.gz', () => Buffer.from(`\x1f\x8b\x08\0${'\0'.repeat(40)}`, 'latin1')],
 ];

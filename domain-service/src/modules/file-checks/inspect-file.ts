@@ -33,7 +33,7 @@ function readMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefin
 
 /** What begins as a text; it is told first what else it may be. */
 function readAsText(bytes: FileBytes, claim: FileClaim): FileFacts {
-  if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the beginning of this PDF.');
+  if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the start of this PDF.');
   return inspectText(bytes, claim.name, sayWanted(claim));
 }
 

@@ -17,7 +17,7 @@ async function requireSize(file: string): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   if (width * height > largestPicture) {
     const [has, most] = [width * height, largestPicture].map((pixels) => Math.round(pixels / 1_000_000));
-    throw new Refusal(`This picture is too large: ${has} megapixels; ${most} is the most.`);
+    throw new Refusal(`This picture is too large: ${has} megapixels; ${most} is the maximum.`);
   }
 }
 

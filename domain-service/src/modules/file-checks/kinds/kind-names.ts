@@ -87,13 +87,13 @@ const names: Record<string, string> = {
   ods: 'an OpenDocument table',
   odp: 'an OpenDocument presentation',
   epub: 'an e-book (EPUB)',
-  rtf: 'a rich text (RTF)',
+  rtf: 'a rich text file (RTF)',
   ps: 'a PostScript program',
   eps: 'a PostScript drawing',
   xml: 'an XML file',
-  lnk: 'a shortcut for Windows',
-  dmg: 'an image of a disk',
-  iso: 'an image of a disk',
+  lnk: 'a Windows shortcut',
+  dmg: 'a disk image',
+  iso: 'a disk image',
   sqlite: 'a database',
 };
 
@@ -102,5 +102,5 @@ export function nameKind(ending: string): string {
   if (archives.includes(ending)) return `an archive (${ending.toUpperCase()})`;
   if (programs.includes(ending)) return `a program (${ending.toUpperCase()})`;
   if (sounds.includes(ending)) return 'a sound recording';
-  return names[ending] ?? `a file of the kind ${ending.toUpperCase()}`;
+  return names[ending] ?? `a file of type ${ending.toUpperCase()}`;
 }

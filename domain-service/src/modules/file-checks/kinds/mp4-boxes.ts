@@ -8,7 +8,7 @@ const longHeader = 16;
 
 function readSize(bytes: FileBytes, position: number): { type: string; size: number } {
   const header = bytes.read(position, longHeader);
-  if (header.length < 8) throw new Refusal('Something is hidden behind the end of this video.');
+  if (header.length < 8) throw new Refusal('Something is hidden after the end of this video.');
   const short = header.readUInt32BE(0);
   const type = header.toString('latin1', 4, 8);
   if (short !== 1) return { type, size: short };
@@ -26,15 +26,15 @@ export function walkMp4(bytes: FileBytes): void {
   for (let position = 0; position < bytes.size; ) {
     const { type, size } = readSize(bytes, position);
     const isKnown = boxesOfVideo.has(type);
-    if (!isKnown && !/^[\w\xa9 -]{4}$/.test(type)) throw new Refusal('Something is hidden behind the end of this video.');
-    if (size < 8) throw new Refusal('This video is damaged, or was not ended properly. Save it anew.');
+    if (!isKnown && !/^[\w\xa9 -]{4}$/.test(type)) throw new Refusal('Something is hidden after the end of this video.');
+    if (size < 8) throw new Refusal('This video is damaged or incomplete. Save it again.');
     if (position + size > bytes.size) throw new Refusal('This video was cut off: its end is missing.');
     if (!isKnown) other += size;
     seen.set(type, (seen.get(type) ?? 0) + 1);
     position += size;
   }
-  if (other > mostOther) throw new Refusal('This video has more in it than a video: parts that no player shows.');
+  if (other > mostOther) throw new Refusal('This video contains extra data that no player shows.');
   if (seen.get('moov') !== 1 || !(seen.has('mdat') || seen.has('moof'))) {
-    throw new Refusal('This video is damaged, or was not ended properly. Save it anew.');
+    throw new Refusal('This video is damaged or incomplete. Save it again.');
   }
 }

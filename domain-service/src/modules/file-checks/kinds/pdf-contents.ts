@@ -5,25 +5,25 @@ import { isSoundLink } from './links.ts';
 
 /** As nobody draws by hand: nested arrays of arrays. */
 const deepest = 100;
-const advice = 'Print it to a PDF, and send that one.';
+const advice = 'Print it to a new PDF and upload that.';
 
 const actions = new Map([
   ['JavaScript', 'a script (JavaScript)'],
-  ['Launch', 'a command that starts programs'],
+  ['Launch', 'a command that starts a program'],
   ['ImportData', 'a command that reads other files'],
-  ['SubmitForm', 'a form that is sent to somebody'],
+  ['SubmitForm', 'a form that sends its data'],
   ['GoToE', 'a link into an attached file'],
   ['GoToR', 'a link that opens other files'],
-  ['Rendition', 'a film'],
-  ['Movie', 'a film'],
+  ['Rendition', 'a video'],
+  ['Movie', 'a video'],
   ['Sound', 'an attached sound'],
-  ['RichMediaExecute', 'a film or 3D model'],
+  ['RichMediaExecute', 'a video or 3D model'],
 ]);
 const annotations = new Map([
   ['FileAttachment', 'an attached file'],
-  ['RichMedia', 'a film or 3D model'],
-  ['Movie', 'a film'],
-  ['Screen', 'a film'],
+  ['RichMedia', 'a video or 3D model'],
+  ['Movie', 'a video'],
+  ['Screen', 'a video'],
   ['Sound', 'an attached sound'],
   ['3D', 'a 3D model'],
 ]);
@@ -32,8 +32,8 @@ const keys = new Map([
   ['JavaScript', 'a script (JavaScript)'],
   ['EmbeddedFiles', 'an attached file'],
   ['EF', 'an attached file'],
-  ['XFA', 'a form of the kind XFA'],
-  ['RichMediaContent', 'a film or 3D model'],
+  ['XFA', 'an XFA form'],
+  ['RichMediaContent', 'a video or 3D model'],
 ]);
 
 /** As they stand in the file, for what another program might read though nothing refers to it. */
@@ -51,7 +51,7 @@ function readName(value: PDFObject | undefined): string {
 
 function checkLink(value: PDFObject): void {
   const link = value.resolve();
-  if (link.isString() && !isSoundLink(link.asString())) throw refuse('a link to something else than a page of the web');
+  if (link.isString() && !isSoundLink(link.asString())) throw refuse('a link to something other than a web page');
 }
 
 function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): void {
@@ -65,7 +65,7 @@ function checkDictionary(entries: Map<string, PDFObject>, isStream: boolean): vo
   if (annotation) throw refuse(annotation);
   if (readName(entries.get('Type')) === 'EmbeddedFile') throw refuse('an attached file');
   // The bytes of such a stream, or what it draws, lie in another file.
-  if (isStream && (entries.has('F') || entries.has('Ref'))) throw refuse('a part that lies in another file');
+  if (isStream && (entries.has('F') || entries.has('Ref'))) throw refuse('a part that is in another file');
   const link = entries.get('URI');
   if (link) checkLink(link);
 }

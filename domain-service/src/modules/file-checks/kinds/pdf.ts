@@ -15,7 +15,7 @@ const headBytes = 1024;
 const tailBytes = 64 * 1024;
 
 function damaged(): Refusal {
-  return new Refusal('This PDF is damaged. Open it, save or print it as a new PDF, and send that one.');
+  return new Refusal('This PDF is damaged. Open it, save or print it as a new PDF, and upload that.');
 }
 
 function requireShape(bytes: FileBytes): void {
@@ -25,7 +25,7 @@ function requireShape(bytes: FileBytes): void {
   const tail = bytes.read(Math.max(0, bytes.size - tailBytes), tailBytes).toString('latin1');
   const end = tail.lastIndexOf('%%EOF');
   if (end === -1) throw new Refusal('This PDF was cut off: its end is missing.');
-  if (/[^\0\t\n\f\r ]/.test(tail.slice(end + 5))) throw new Refusal('Something is hidden behind the end of this PDF.');
+  if (/[^\0\t\n\f\r ]/.test(tail.slice(end + 5))) throw new Refusal('Something is hidden after the end of this PDF.');
 }
 
 function open(bytes: FileBytes): PDFDocument {
@@ -43,7 +43,7 @@ function locked(): Refusal {
 function readPages(pdf: PDFDocument): number {
   const pages = pdf.countPages();
   if (pages < 1) throw new Refusal('This PDF has no pages.');
-  if (pages > mostPages) throw new Refusal(`This PDF has ${pages} pages; ${mostPages} is the most. Send it in parts.`);
+  if (pages > mostPages) throw new Refusal(`This PDF has ${pages} pages; ${mostPages} is the maximum. Upload it in parts.`);
   for (let index = 0; index < pages; index += 1) pdf.loadPage(index).destroy();
   return pages;
 }

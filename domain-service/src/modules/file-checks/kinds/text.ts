@@ -11,7 +11,7 @@ const overlap = 200;
 /** What a text is at its beginning. */
 const beginnings: [RegExp, string][] = [
   [/^#!/, 'a script'],
-  [/^\s*(?:@echo\b|@?rem\b.*\n\s*(?:@|set |start |powershell))/i, 'a script for Windows'],
+  [/^\s*(?:@echo\b|@?rem\b.*\n\s*(?:@|set |start |powershell))/i, 'a Windows script'],
   [/^\s*<\?php/i, 'a script (PHP)'],
   [/^\s*(?:<!--[\s\S]*?-->\s*)*<(?:\?xml|svg)[\s\S]*<svg\b/i, 'an SVG picture'],
   [/^\s*(?:<!--[\s\S]*?-->\s*)*<svg\b/i, 'an SVG picture'],
@@ -20,9 +20,9 @@ const beginnings: [RegExp, string][] = [
     'a web page',
   ],
   [/^\s*<[?!a-z]/i, 'an XML file'],
-  [/^\{\\rtf/, 'a rich text (RTF)'],
+  [/^\{\\rtf/, 'a rich text file (RTF)'],
   [/^%!PS/, 'a PostScript program'],
-  [/^\s*(?:\[InternetShortcut\]|\[autorun\]|\[\.ShellClassInfo\])/i, 'a shortcut for Windows'],
+  [/^\s*(?:\[InternetShortcut\]|\[autorun\]|\[\.ShellClassInfo\])/i, 'a Windows shortcut'],
   [/^\s*(?:Windows Registry Editor|REGEDIT4)/i, 'settings for Windows'],
   [/^(?:[a-z-]+:.*\r?\n(?:[ \t].*\r?\n)*){0,30}(?:MIME-Version|Content-Type): *\S/im, 'a saved e-mail or web page'],
 ];
@@ -45,8 +45,8 @@ function notText(bytes: FileBytes): Refusal {
   const isWide = utf16Marks.includes(bytes.read(0, 2).toString('latin1'));
   const isMostlyText = !/\0/.test(bytes.read(0, 4096).toString('latin1'));
   return isWide || isMostlyText
-    ? new Refusal('This text is not in UTF-8. Open it in an editor, and save it with the encoding UTF-8.')
-    : new Refusal('This is no PDF, video, picture, text or Word document.');
+    ? new Refusal('This text is not in UTF-8. Open it in an editor and save it with the encoding UTF-8.')
+    : new Refusal('This is not a PDF, video, picture, text or Word document.');
 }
 
 function findDisguise(text: string, isStart: boolean): string | undefined {
@@ -83,7 +83,7 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     throw notText(bytes);
   }
   const ending = scriptName.exec(name)?.[0].trim();
-  if (ending) throw new Refusal(`By its name (${ending}) this is a page or a program${wanted}.`);
-  if (!hasLetters) throw new Refusal('There is nothing to read in this text.');
+  if (ending) throw new Refusal(`From its name (${ending}), this is a web page or a program${wanted}.`);
+  if (!hasLetters) throw new Refusal('This text is empty.');
   return { mediaType: 'text/plain', pages: null, seconds: null, width: null, height: null, picture: null, isAnew: false };
 }

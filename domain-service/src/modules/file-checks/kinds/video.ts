@@ -25,7 +25,7 @@ const names = new Map([
 ]);
 
 function damaged(): Refusal {
-  return new Refusal('This video is damaged and cannot be played. Save it anew.');
+  return new Refusal('This video is damaged and cannot be played. Save it again.');
 }
 
 function refuseCodec(part: string, codec: string | null): Refusal {
@@ -39,7 +39,7 @@ async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void
   if (!codec || !pictureCodecs.includes(codec)) throw refuseCodec('The picture', codec);
   if (codec === 'avc' && !commonAvc.test((await video.getCodecParameterString()) ?? '')) {
     throw new Refusal(
-      'This video is coded in a rare kind of H.264, which many browsers cannot play. Save it with the profile High.',
+      'This video is coded in a rare variant of H.264, which many browsers cannot play. Save it with the profile High.',
     );
   }
   const sound = await Promise.all((await input.getAudioTracks()).map((track) => track.getCodec()));
@@ -51,7 +51,7 @@ async function measure(input: Input, video: InputVideoTrack): Promise<Pick<FileF
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
   if (Math.min(width, height) < 1) throw damaged();
   if (Math.max(width, height) > largestSide) {
-    throw new Refusal(`The picture of this video is ${width} × ${height}; ${largestSide} is the most for either side.`);
+    throw new Refusal(`The picture of this video is ${width} × ${height}; ${largestSide} is the maximum for each side.`);
   }
   const first = await new EncodedPacketSink(video).getFirstKeyPacket();
   if (!first || first.data.length === 0) throw damaged();
@@ -68,7 +68,7 @@ async function inspect(bytes: FileBytes, mediaType: VideoType): Promise<FileFact
   const source = new CustomSource({ getSize: () => bytes.size, read: (start, end) => bytes.read(start, end - start) });
   const input = new Input({ source, formats: [mediaType === 'video/mp4' ? MP4 : WEBM] });
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new Refusal('This is a sound recording: there is no picture in it.');
+  if (!video) throw new Refusal('This is a sound recording without a picture.');
   await requireCodecs(input, video);
   return { mediaType, pages: null, ...(await measure(input, video)), picture: null, isAnew: false };
 }

@@ -22,7 +22,7 @@ interface Element {
 }
 
 function damaged(): Refusal {
-  return new Refusal('This video is damaged, or something is hidden behind its end.');
+  return new Refusal('This video is damaged, or something is hidden after its end.');
 }
 
 function measureNumber(first: number, longest: number): number {
@@ -91,11 +91,11 @@ export function walkWebm(bytes: FileBytes): void {
   if (body.id !== segment) throw damaged();
   const end = body.size === undefined ? bytes.size : body.start + body.size;
   requireEnd(bytes, end);
-  if (end < bytes.size) throw new Refusal('Something is hidden behind the end of this video.');
+  if (end < bytes.size) throw new Refusal('Something is hidden after the end of this video.');
   for (let position = body.start; position < end; ) {
     position = walkPart(walk, readElement(bytes, position));
     requireEnd(bytes, position);
   }
-  if (walk.filling > mostFilling) throw new Refusal('This video has more in it than a video: parts that no player shows.');
+  if (walk.filling > mostFilling) throw new Refusal('This video contains extra data that no player shows.');
   if (walk.clusters === 0) throw damaged();
 }

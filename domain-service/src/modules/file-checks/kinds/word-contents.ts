@@ -11,14 +11,14 @@ const xmlName = /\.(?:xml|rels|vml|svg)$/i;
 
 function refuse(what: string): Refusal {
   const advice =
-    what === macros ? 'Save it as a Word document without macros, or as a PDF.' : 'Save it as a PDF, and send that one.';
+    what === macros ? 'Save it as a Word document without macros, or as a PDF.' : 'Save it as a PDF and upload that.';
   return new Refusal(`There is ${what} in this Word document. ${advice}`);
 }
 
 /** By the end of a relationship's type, or by a content type. */
 const dangers: [RegExp, string][] = [
   [/macro|vba/i, macros],
-  [/activex|\/control$/i, 'a control (ActiveX)'],
+  [/activex|\/control$/i, 'an ActiveX control'],
   [/oleobject|\/package$/i, 'another file or program'],
   [/afchunk/i, 'another document'],
   [/subdocument/i, 'another document'],
@@ -36,7 +36,7 @@ function checkRelationship(type: string, target: string, isExternal: boolean): v
   const isOwnTemplate = /\/attachedtemplate$/i.test(type) && /^file:\/{3}[a-z]:[\\/]/i.test(target);
   if (/\/hyperlink$/i.test(type) ? !isSoundLink(target) : !isOwnTemplate) {
     const what = /\/attachedtemplate$/i.test(type) ? 'a template' : 'a part or link';
-    throw refuse(`${what} that is fetched from elsewhere`);
+    throw refuse(`${what} that is loaded from another place`);
   }
 }
 
@@ -60,7 +60,7 @@ function watchFields(): XmlWatch {
   let isInstruction = false;
   let instruction = '';
   const check = (text: string) => {
-    if (liveField.test(text)) throw refuse('a field that fetches something or starts a program');
+    if (liveField.test(text)) throw refuse('a field that loads something or starts a program');
   };
   return {
     onElement(name, attributes) {
@@ -87,11 +87,11 @@ async function readContentTypes(parts: ZipParts): Promise<void> {
       // Read as XML, it must be looked through as XML.
       const named = attributes.get('PartName') ?? `.${attributes.get('Extension') ?? 'xml'}`;
       if (/xml$/i.test(type) && !xmlName.test(named))
-        throw refuse(`a part of another kind than its name says (${named.slice(-60)})`);
+        throw refuse(`a part whose name does not match its type (${named.slice(-60)})`);
       if (type === mainType && parts.names.includes(attributes.get('PartName')?.slice(1) ?? '')) hasMain = true;
     },
   });
-  if (!hasMain) throw new Refusal('This is no Word document (.docx): its list of parts names no text.');
+  if (!hasMain) throw new Refusal('This is not a Word document (.docx): it has no main text.');
 }
 
 async function readHead(parts: ZipParts, name: string): Promise<Buffer> {

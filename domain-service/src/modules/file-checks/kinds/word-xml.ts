@@ -7,7 +7,7 @@ Object.assign(sax, { MAX_BUFFER_LENGTH: 32 * 1024 * 1024 });
 const deepest = 500;
 
 function damaged(): Refusal {
-  return new Refusal('This Word document is damaged. Open it in Word, save it anew, and send that one.');
+  return new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
 }
 
 export interface XmlWatch {

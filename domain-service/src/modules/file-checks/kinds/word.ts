@@ -21,7 +21,7 @@ export async function inspectWord(file: string, bytes: FileBytes): Promise<FileF
     await inspect(file, bytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('This Word document is damaged. Open it in Word, save it anew, and send that one.');
+    throw new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
   }
   const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   return { mediaType, pages: null, seconds: null, width: null, height: null, picture: null, isAnew: false };

@@ -12,14 +12,14 @@ const trailers = [12, 16, 20, 24];
 const hasTrailer = 0x08;
 
 function damaged(): Refusal {
-  return new Refusal('This Word document is damaged. Open it in Word, save it anew, and send that one.');
+  return new Refusal('This Word document is damaged. Open it in Word, save it again, and upload that.');
 }
 
 /** The list of entries must end the file, with nothing behind it; and must begin where the last entry ends. */
 function readListStart(bytes: FileBytes): number {
   const end = bytes.read(bytes.size - endBytes, endBytes);
   if (end.length < endBytes || end.readUInt32LE(0) !== 0x06054b50) {
-    throw new Refusal('Something is hidden behind the end of this Word document, or it was cut off.');
+    throw new Refusal('Something is hidden after the end of this Word document, or it was cut off.');
   }
   const start = end.readUInt32LE(16);
   if (start + end.readUInt32LE(12) !== bytes.size - endBytes) throw damaged();
@@ -69,7 +69,7 @@ export interface ZipParts {
 }
 
 function bomb(): Refusal {
-  return new Refusal('This Word document is a bomb: unpacked it is larger than 200 MB.');
+  return new Refusal('This Word document is a zip bomb: it unpacks to more than 200 MB.');
 }
 
 async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string, Entry>> {
