@@ -1,6 +1,6 @@
 import { startScratchStack } from './fixtures/scratch-stack.ts';
 
-/** The stack that all tests share, for as long as the run lasts. */
+/** Starts the stack that all tests share and keeps it running during the run. */
 const stack = await startScratchStack();
 
 async function end(): Promise<void> {

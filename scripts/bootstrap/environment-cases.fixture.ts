@@ -105,7 +105,7 @@ export const fitEnvironments: readonly Readonly<Record<string, string>>[] = [
   { LOG_LEVEL: 'debug', SIGN_INS_PER_MINUTE: '60', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback,' },
 ];
 
-/** The cases that one env.ts refuses. */
+/** The cases that the given env.ts refuses. */
 export function listRefusedBy(parser: Parser): EnvironmentCase[] {
   return unfitEnvironments.filter(({ refusedBy }) => refusedBy.includes(parser));
 }

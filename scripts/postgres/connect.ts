@@ -29,7 +29,7 @@ export async function waitUntilConnectable(url: string, service: Service): Promi
       });
     } catch (error) {
       if (service.countCrashes() >= crashesToGiveUp || performance.now() > giveUpAt || isPasswordFault(error)) {
-        throw new ExplainedError(`PostgreSQL did not start:\n${service.readLastLines()}`);
+        throw new ExplainedError(`PostgreSQL failed to start:\n${service.readLastLines()}`);
       }
       await pause(50);
     }

@@ -51,7 +51,7 @@ export async function startMailRoute(
 async function waitUntilListening(port: number, signal: AbortSignal): Promise<void> {
   const giveUpAt = performance.now() + longestStart;
   while (!(await isListening(port))) {
-    if (performance.now() > giveUpAt) throw new ExplainedError('The local mailbox does not start.');
+    if (performance.now() > giveUpAt) throw new ExplainedError('The local mailbox failed to start.');
     await pause(50, undefined, { signal });
   }
 }

@@ -64,5 +64,5 @@ test.each<[string, RequestListener]>([
       url,
       neverEnds,
     ),
-  ).rejects.toThrow('domain-service does not start:\nEADDRINUSE');
+  ).rejects.toThrow('domain-service failed to start:\nEADDRINUSE');
 });

@@ -19,9 +19,9 @@ export async function waitUntilReady(service: Service, readyUrl: string, signal:
   const crashesBefore = service.countCrashes();
   while (!(await isReady(service.name, readyUrl))) {
     if (service.countCrashes() - crashesBefore >= crashesToGiveUp)
-      throw new ExplainedError(`${service.name} does not start:\n${service.readLastLines()}`);
+      throw new ExplainedError(`${service.name} failed to start:\n${service.readLastLines()}`);
     if (performance.now() > giveUpAt)
-      throw new ExplainedError(`${service.name} is not ready after a minute:\n${service.readLastLines()}`);
+      throw new ExplainedError(`${service.name} was not ready after a minute:\n${service.readLastLines()}`);
     await pause(100, undefined, { signal });
   }
 }

@@ -112,7 +112,7 @@ test('a failed start is retried', { timeout: 30_000 }, async () => {
   await vi.waitFor(() => expect(service.readLastLines()).toBe('up'), patience);
   spec.env['TOO_LARGE'] = 'x'.repeat(10 * 1024 * 1024);
   service.kill('SIGKILL');
-  await vi.waitFor(() => expect(events.messages).toContain('could not be started: spawn E2BIG'), patience);
+  await vi.waitFor(() => expect(events.messages).toContain('failed to start: spawn E2BIG'), patience);
   delete spec.env['TOO_LARGE'];
   await vi.waitFor(() => expect(service.readLastLines()).toMatch(/^up\n.*\nup$/s), patience);
   await service.stop();

@@ -32,7 +32,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     const { pid } = process;
     const startTime = pid === undefined ? undefined : readStartTime(pid);
     if (pid !== undefined && startTime !== undefined) announceStart({ pid, startedAt: startTime });
-    process.once('error', (error) => log.write(`could not be started: ${error.message}`));
+    process.once('error', (error) => log.write(`failed to start: ${error.message}`));
     process.once('close', (code, signal) => {
       if (!stopping.signal.aborted) void restart(signal ?? `code ${code}`, performance.now() - startedAt);
     });
@@ -61,7 +61,7 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}):
     } catch (error) {
       // Some system errors are thrown: out of memory, an unreadable disk.
       const reason = error instanceof Error ? error.message : String(error);
-      log.write(`could not be started: ${reason}`);
+      log.write(`failed to start: ${reason}`);
       void restart(reason, 0);
     }
   }
